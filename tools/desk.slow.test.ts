@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** In a process of its own. */
+/** Runs the command in a process of its own. */
 async function desk(...args: readonly string[]) {
   const child = spawn(process.execPath, [fileURLToPath(new URL('desk.ts', import.meta.url)), ...args], {
     env: { DATA_FOLDER: folder, PORT: '4999', ...compileCache },
@@ -40,7 +40,7 @@ async function desk(...args: readonly string[]) {
   return { printed, errors, code };
 }
 
-/** The same without the process, which takes seconds. */
+/** Runs the command in this process, because starting another takes seconds. */
 async function type(...args: readonly string[]) {
   const command = readArguments(args);
   if (command.name === 'help') throw new Error('This is for the caller');

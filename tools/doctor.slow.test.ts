@@ -153,7 +153,7 @@ async function byCommand(change: Settings): Promise<readonly Finding[]> {
   return (JSON.parse(printed) as { readonly findings: readonly Finding[] }).findings;
 }
 
-/** As the command does, without starting a process. */
+/** Makes the same checks as the command, without starting a process. */
 async function byFunction(change: Settings): Promise<readonly Finding[]> {
   const certificates = getCACertificates('default');
   const own = readFileSync(settings['NODE_EXTRA_CA_CERTS'] ?? '', 'utf8');

@@ -60,7 +60,7 @@ export interface PostgresServer {
   thaw(): Promise<void>;
 }
 
-/** Of a server that runs at this port. */
+/** Access to a server that already runs at this port. */
 export const postgresAt = (port: number): Pick<PostgresServer, 'urlOf' | 'query'> => {
   const urlOf = (database: string) => `postgres://postgres:${testPassword}@127.0.0.1:${port}/${database}`;
   return {

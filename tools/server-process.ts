@@ -67,7 +67,7 @@ export async function untilReady(address: string): Promise<boolean> {
   return false;
 }
 
-/** The same with an empty data folder, which is removed when it stops. */
+/** Starts the server with an empty data folder, which is removed when the server stops. */
 export async function startServerWithEmptyData(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {

@@ -14,7 +14,7 @@ export type ArticleFile = {
 /** A block of code in an article. */
 export type Sample = Pick<Fence, 'language' | 'file' | 'run' | 'exception'> & {
   readonly article: string;
-  /** Of the line in the article that opens the block. */
+  /** The line of the article that opens the block. */
   readonly line: number;
   readonly code: string;
   /** What is to be done with it; undefined for what is not code. */
@@ -33,7 +33,7 @@ export type Problem = {
 export type ArticleSamples = {
   readonly name: string;
   readonly samples: readonly Sample[];
-  /** Of fences that cannot be read. */
+  /** Fences that cannot be read. */
   readonly problems: readonly Problem[];
 };
 
