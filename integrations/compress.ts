@@ -38,7 +38,7 @@ const compressors: Readonly<Record<Encoding, (body: Buffer, effort: number) => P
   gzip: (body, effort) => promisify(gzip)(body, { level: effort }),
 };
 
-/** As many bits as the content needs: the default takes 40 MB of memory for a page of 100 KB. */
+/** Bits of the window: as many as the content needs, because the default takes 40 MB of memory for a page of 100 KB. */
 const windowFor = (length: number): number => Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 16))));
 
 const versions: Readonly<Record<Encoding, string | undefined>> = {

@@ -56,7 +56,7 @@ async function makeIndex(pages: readonly IndexedPage[]) {
     excludeSelectors: notSearched,
   });
   if (!index) throw new Error(`The search index cannot be made: ${errors.join(', ')}`);
-  // In the order of publication: the same pages make the same index.
+  // Pages are added by date and path, so that the same pages make the same index.
   const dateOf = ({ searchable }: IndexedPage) => searchable.date ?? '';
   const sorted = pages.toSorted(
     (a, b) => dateOf(a).localeCompare(dateOf(b)) || (a.searchable.path < b.searchable.path ? -1 : 1),

@@ -15,7 +15,7 @@ export interface ProxyAnswers {
 }
 
 interface ProxyFile {
-  /** As it is written in the request, without its query. */
+  /** The path as it is written in the request, without its query. */
   readonly path: string;
   readonly hash: string;
   /** The index of its kind. */
@@ -25,7 +25,7 @@ interface ProxyFile {
 /** Files that have the same headers and encodings. */
 interface FileKind {
   readonly type: string;
-  /** Of 200 and 304. */
+  /** Headers of answers with status 200 and 304. */
   readonly headers: Headers;
   readonly encodings: readonly Encoding[];
 }

@@ -33,7 +33,7 @@ export async function writeProxyFolder(out: string, behindTls: BehindTls): Promi
 const readJson = async (file: string): Promise<unknown> =>
   JSON.parse(await readFile(file, 'utf8')) as unknown;
 
-/** As a second name of the same file where the disk allows. Two pages may have the same content. */
+/** Links the file under a second name where the disk allows, or copies it. Two pages may have the same content. */
 function place(file: string, path: string): void {
   try {
     linkSync(file, path);
