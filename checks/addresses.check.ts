@@ -52,7 +52,7 @@ const mainPaths = [
   '/blogs',
 ];
 
-/** In the order of the specification. */
+/** Paths of the stories in the order of the specification. */
 const stories = [
   'filterqueen-sales-crm',
   'investment-quote-management-system',

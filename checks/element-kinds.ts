@@ -45,7 +45,7 @@ function describe(element: Element, level: string): string {
   return ` [${attributes.join(' ')}]${/^h[1-6]$/.test(element.tagName) ? ` after ${level}` : ''}`;
 }
 
-/** As few pages as it takes, one after the other, to show every kind that is not known yet. */
+/** Chooses few pages, one after the other, that together show every kind that is not known yet. */
 export function coveringPages(
   pages: ReadonlyMap<string, ReadonlySet<string>>,
   known: ReadonlySet<string>,

@@ -35,7 +35,7 @@ const entries = [...site.files.values()]
 const browser = 'gzip, deflate, br, zstd';
 const accepting = (encoding: string) => ({ 'accept-encoding': encoding });
 
-/** In every encoding, as a whole, as headers alone, and where the client has it already; the next files in other ways. */
+/** Asks for a file compressed, whole, as headers alone and where the client has it already; each file in a few of these ways. */
 function questionsAbout({ path, hash, encoded }: Entry, index: number): readonly Question[] {
   const all: readonly Question[] = [
     { path, headers: accepting('br') },

@@ -6,7 +6,7 @@ const headerWidths = ['20', '22', '30'];
 
 const conditions = /@(?:media|container)(?<condition>[^{]+)\{/g;
 
-/** In rem; `39.99rem` is the other side of 40rem. */
+/** Rounds to a tenth of a rem, because `39.99rem` is the other side of 40rem. */
 const inRem = (size: string, unit: string): string =>
   String(Math.round((unit === 'px' ? Number(size) / 16 : Number(size)) * 10) / 10);
 

@@ -39,7 +39,7 @@ export function weigh(page: BuiltPage, site: Files): Weight {
   };
 }
 
-/** Of modules that are fetched later, with what they import. */
+/** Bytes of modules that are fetched later, with what they import. */
 export const weighModules = (site: Files, paths: readonly string[]): number =>
   bytes(site, withImports(site, paths));
 

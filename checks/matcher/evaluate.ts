@@ -12,7 +12,7 @@ const linesOf = (name: string): readonly string[] =>
 export const slugs = linesOf('slugs.txt');
 /** Paths that must not lead to an article; a section or the list is fine. */
 export const unrelated = linesOf('unrelated.txt');
-/** The same, but not used for tuning. */
+/** Further paths that must not lead to an article, which are not used for tuning. */
 export const heldOut = linesOf('held-out.txt');
 /** Paths that must give a 404. */
 export const probes = linesOf('probes.txt');
