@@ -76,7 +76,7 @@ async function makeLeads(database: Database, at: DatabaseOptions, now: number): 
     );
   }
   for (const statement of messageStatements) await runLong(database, at, statement);
-  // As PostgreSQL does by itself some minutes later.
+  // PostgreSQL would analyse by itself some minutes later.
   if (database.kind === 'postgres') await runLong(database, at, 'analyze');
   console.log(`  made in ${Math.round((performance.now() - started) / 1000)} s`);
 }

@@ -22,7 +22,7 @@ import { checkMemory } from './soak/memory.ts';
 const duration = Number(process.argv[2] ?? 60) * 60_000;
 const rate = Number(process.argv[3] ?? 2000);
 const readers = 40;
-/** As parts of the whole time. */
+/** When the server is restarted, as parts of the whole time. */
 const restartsAt = [0.4, 0.5, 0.6];
 /** Every 10 s in an hour; more often in a short run. */
 const sampleEvery = Math.min(10_000, Math.max(1000, duration / 360));

@@ -238,7 +238,7 @@ function toEvents(lead: LeadTable, answers: Answers, submittedAt: number | null)
   return submittedAt === null ? [first] : [first, event(1, { ...answers, FlagSubmitted: true }, submittedAt)];
 }
 
-/** Of every 50,000 messages one is dead; spam has none. */
+/** One of every 50,000 deliveries is dead; spam has none. */
 function toDelivery(
   lead: LeadTable,
   submittedAt: number | null,

@@ -15,7 +15,7 @@ export interface MeasuredCall {
 /** A percentile of 99 needs some hundred calls; slow ones end sooner. */
 const calls = { warmUp: 10, most: 400, milliseconds: 15_000 };
 
-/** In milliseconds, one call at a time. */
+/** Times one call after the other, in milliseconds. */
 export async function measure({ name, run }: MeasuredCall): Promise<Timed> {
   const times = createHistogram();
   for (let index = 0; index < calls.warmUp; index += 1) await run(index);

@@ -13,7 +13,7 @@ const numbers = (most: number): string =>
 const columns = `id, lead_id, direction, kind, from_name, from_address, to_address, subject, text, quoted, mail_key, message_id,
   reference_ids, user_id, at, sent_at, is_sending, maybe_twice, uid, uid_validity`;
 
-/** In turns from us and from the visitor, over some days after the reply. */
+/** Mails from us and from the visitor in turn, over some days after the reply. */
 const mailsOf = (leads: string, most: number, start: string): string => `
   insert into messages (${columns}) ${numbers(most)}
   select lead_id || '-${start}' || n, lead_id, case n % 2 when 1 then 'out' else 'in' end, 'mail', 'Ada', email_key,

@@ -14,7 +14,7 @@ interface SavingOptions {
   readonly leads: Pick<LeadStore, 'save'>;
   readonly calls: readonly MeasuredCall[];
   readonly rounds: number;
-  /** Of each round. */
+  /** How long each round takes. */
   readonly milliseconds: number;
 }
 

@@ -26,7 +26,7 @@ export const lastNames = [
 
 export const companyWords = ['Logistics', 'Rederi', 'Systems', 'Labs', 'Retail', 'Health', 'Energy', 'Foods'];
 
-/** In this order of frequency; the first words are in most projects. */
+/** Sorted by frequency; the first words are in most projects. */
 export const projectWords = [
   ...['project', 'we', 'need', 'a', 'team', 'platform', 'mobile', 'app', 'for', 'our', 'customers', 'with'],
   ...['payments', 'dashboard', 'inventory', 'booking', 'warehouse', 'invoice', 'scheduling', 'analytics'],

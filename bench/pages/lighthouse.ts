@@ -29,7 +29,7 @@ export async function startLighthouse(flags: Flags = {}, config?: Config): Promi
   };
 }
 
-/** Of 100, the median of the runs. */
+/** The median score of the runs, out of 100. */
 export const score = (results: readonly Result[], name: Category): number =>
   Math.round(median(results.map((result) => (result.categories[name]?.score ?? 0) * 100)));
 

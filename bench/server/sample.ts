@@ -3,7 +3,7 @@ import { emptyAnswers } from '../../contract/questions.ts';
 import { unknownLocation } from '../../contract/visitor.ts';
 
 const visitors = 500;
-/** As many saves as the popup makes from the phone number on; then the visitor has another number. */
+/** How often the popup saves from the phone number on; then the visitor has another number. */
 const savesOfNumber = 4;
 
 const phoneNumber = (index: number): string => {
