@@ -6,7 +6,7 @@ import { createSmtpSender } from '../../server/mail/smtp.ts';
 import { createDispatcher } from '../../server/outbox/dispatcher.ts';
 import { createStores } from '../../server/stores.ts';
 
-/** As whom tests write to visitors. */
+/** The identity that tests write to visitors with. */
 export const testIdentity = {
   address: 'sales@vsonline.example',
   company: 'VS Online',

@@ -37,7 +37,7 @@ interface TestDeskOptions {
   readonly isSecure?: boolean;
   readonly host?: string;
   readonly company?: CompanySettings;
-  /** In place of the real ones. */
+  /** Handlers that replace the real ones. */
   readonly handlers?: Partial<DeskHandlers>;
 }
 

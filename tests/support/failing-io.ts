@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 /** Makes system calls on SQLite's files fail in another process, by LD_PRELOAD. */
 export interface FailingIo {
-  /** Of the process whose calls fail. */
+  /** Environment variables of the process whose calls fail. */
   readonly environment: Readonly<Record<string, string>>;
   /** Lets so many calls pass, then fails so many. */
   order(skip: number, fail: number, error: 'EIO' | 'ENOSPC'): void;

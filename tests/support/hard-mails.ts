@@ -7,7 +7,7 @@ interface HardMail {
   readonly name: string;
   readonly source: Buffer;
   readonly ends: MailOutcome;
-  /** Of a mail that is stored. */
+  /** The kind under which the mail is stored, if it is. */
   readonly kind?: MessageKind;
   /** Must be in the text that is shown. */
   readonly text?: string;

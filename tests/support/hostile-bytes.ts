@@ -4,7 +4,7 @@ import { leadFields } from '../../server/leads/fields.ts';
 
 /** Hostile requests, as bytes. */
 
-/** In every part that an attacker chooses; it must appear in no log and in no unexpected place of a response. */
+/** A part of everything that an attacker chooses; it must be in no log and in no unexpected place of a response. */
 export const canary = 'qXk7canary';
 
 const text = (most: number) =>

@@ -63,7 +63,7 @@ export async function startPushReceiver() {
   return {
     received,
     requests: () => requests,
-    /** As `PushSubscription.toJSON()` gives it. */
+    /** A subscription as `PushSubscription.toJSON()` gives it. */
     subscription: {
       endpoint: `http://127.0.0.1:${port}/push/${randomBytes(8).toString('hex')}`,
       keys: { p256dh: curve.getPublicKey('base64url'), auth: auth.toString('base64url') },

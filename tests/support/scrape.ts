@@ -18,6 +18,6 @@ export const scrapeToken = 'a-token-for-tests';
 export const askMetrics = (address: string, authorization = `Bearer ${scrapeToken}`): Promise<Response> =>
   fetch(`${address}/metrics`, { headers: { authorization } });
 
-/** Of a service with `METRICS_TOKEN=${scrapeToken}`. */
+/** Reads the metrics of a service with `METRICS_TOKEN=${scrapeToken}`. */
 export const scrape = async (address: string): Promise<readonly Sample[]> =>
   samplesOf(await (await askMetrics(address)).text());

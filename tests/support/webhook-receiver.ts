@@ -33,7 +33,7 @@ export async function startWebhookReceiver() {
       WEBHOOK_SECRET: secret,
       WEBHOOK_ALLOW_PRIVATE: 'true',
     },
-    /** In the order of arrival. */
+    /** Received webhooks, in the order of arrival. */
     received: (): readonly ReceivedWebhook[] => [...received.values()],
     refused,
     stop: () => {
