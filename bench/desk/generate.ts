@@ -133,6 +133,7 @@ export function generateLead(index: number, { leads, now, userIds }: GeneratorOp
   });
   const owner = course.list === 'open' && random() < 0.6 ? pick(userIds, random) : null;
   const followUpAt = course.list === 'open' && random() < 0.02 ? now + Math.floor(random() * 7 * day) : null;
+  const replyBy = submittedAt === null || isSpam ? null : submittedAt + replyMs;
   const desk: GeneratedLead['desk'] = {
     lead_id: id,
     ref: `b${index.toString(36).padStart(11, '0')}`,
@@ -142,7 +143,7 @@ export function generateLead(index: number, { leads, now, userIds }: GeneratorOp
       course.status === 'lost' ? pick(['price', 'timing', 'no-answer', 'other'] as const, random) : null,
     owner_id: owner,
     submitted_at: submittedAt,
-    reply_by: submittedAt === null || isSpam ? null : submittedAt + replyMs,
+    reply_by: replyBy,
     replied_at: course.repliedAt,
     replied_by: course.repliedAt === null ? null : pick(userIds, random),
     follow_up_at: followUpAt,
@@ -153,6 +154,7 @@ export function generateLead(index: number, { leads, now, userIds }: GeneratorOp
     ...dueOf({
       list: course.list,
       submitted_at: submittedAt,
+      reply_by: replyBy,
       replied_at: course.repliedAt,
       waiting_since: null,
       follow_up_at: followUpAt,

@@ -132,6 +132,8 @@ export interface Viewer {
 }
 
 export interface LeadDetails extends LeadRow {
+  /** Until when the first reply was promised, also after it; null without a promise. */
+  readonly replyBy: number | null;
   readonly answers: Answers;
   readonly visitor: VisitorInfo;
   /** The quote as the visitor saw it. */

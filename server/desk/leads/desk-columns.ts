@@ -28,15 +28,30 @@ export function listOf(
 
 const replyMs = replyHours * 60 * 60_000;
 
-/** Null for leads without a clock: unfinished ones, spam and those entered by hand. */
+/**
+ * Null for leads without a clock: unfinished ones, spam and those entered by hand. A time that is set stays: a later promise
+ * of the site is no promise to this person.
+ */
 export const replyByOf = ({
   list,
   submitted_at,
   by_hand,
-}: Pick<LeadDeskTable, 'list' | 'submitted_at' | 'by_hand'>): number | null =>
-  submitted_at === null || list === 'spam' || by_hand === 1 ? null : submitted_at + replyMs;
+  reply_by,
+}: Pick<LeadDeskTable, 'list' | 'submitted_at' | 'by_hand' | 'reply_by'>): number | null =>
+  submitted_at === null || list === 'spam' || by_hand === 1 ? null : (reply_by ?? submitted_at + replyMs);
 
-type DueFor = Pick<LeadDeskTable, 'list' | 'submitted_at' | 'replied_at' | 'waiting_since' | 'follow_up_at'>;
+type DueFor = Pick<
+  LeadDeskTable,
+  'list' | 'submitted_at' | 'reply_by' | 'replied_at' | 'waiting_since' | 'follow_up_at'
+>;
+
+/** Until when the visitor waits for a reply; null when none is to come. */
+function waitsUntil({ list, submitted_at, reply_by, replied_at, waiting_since }: DueFor): number | null {
+  const isFirst = list === 'open' && replied_at === null;
+  if (isFirst && reply_by !== null) return reply_by;
+  const askedAt = isFirst ? submitted_at : waiting_since;
+  return askedAt === null ? null : askedAt + replyMs;
+}
 
 /**
  * The place of a lead in Due, and from when on it is there. A follow-up puts off a reply, but never beyond the time by which
@@ -45,9 +60,8 @@ type DueFor = Pick<LeadDeskTable, 'list' | 'submitted_at' | 'replied_at' | 'wait
 export function dueOf(row: DueFor): Pick<LeadDeskTable, 'due_by' | 'due_from'> {
   const { list, follow_up_at } = row;
   if (list === 'spam') return { due_by: null, due_from: 0 };
-  const askedAt = list === 'open' && row.replied_at === null ? row.submitted_at : row.waiting_since;
-  if (askedAt === null) return { due_by: follow_up_at, due_from: follow_up_at ?? 0 };
-  const due_by = askedAt + replyMs;
+  const due_by = waitsUntil(row);
+  if (due_by === null) return { due_by: follow_up_at, due_from: follow_up_at ?? 0 };
   return { due_by, due_from: follow_up_at === null ? 0 : Math.min(follow_up_at, due_by) };
 }
 

@@ -72,10 +72,11 @@ export function derivedColumns(
 ): Pick<LeadDeskTable, 'list' | 'reply_by' | 'due_by' | 'due_from' | 'funnel_counted'> {
   const list = listOf(row, lead);
   const listed = { ...row, list };
+  const reply_by = replyByOf(listed);
   return {
     list,
-    reply_by: replyByOf(listed),
-    ...dueOf(listed),
+    reply_by,
+    ...dueOf({ ...listed, reply_by }),
     funnel_counted: funnelBits(listed, lead),
   };
 }

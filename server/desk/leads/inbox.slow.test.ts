@@ -84,6 +84,7 @@ describe.each(bothKinds)('on %s', (kind) => {
               ...dueOf({
                 list: listed(lead),
                 submitted_at: lead.submitted ? lead.submittedAt : null,
+                reply_by: stored.get(lead.id)?.reply_by ?? null,
                 replied_at: lead.replied ? lead.changed : null,
                 waiting_since: null,
                 follow_up_at: lead.followUpAt,

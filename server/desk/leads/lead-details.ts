@@ -58,6 +58,7 @@ export async function readDetails(
     .executeTakeFirst();
   return {
     ...toLeadRow(stored, retention),
+    replyBy: desk.reply_by,
     answers: answersOf(lead),
     visitor: Object.fromEntries(
       visitorFieldNames.map((field) => [field, lead[columnOf(field)]]),

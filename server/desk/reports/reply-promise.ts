@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import { countOf } from '../../database/counting.ts';
 import { promiseDays, type PromiseAnswer } from '../../../contract/desk/reports.ts';
-import { replyHours } from '../../../contract/reply-promise.ts';
 import type { Overview } from '../../../contract/desk/leads.ts';
 import type { Database } from '../../database/database.ts';
 import type { Queries } from '../../database/tables.ts';
 import { dayMs, firstMonday, mondayOf, weekMs, weekNumber } from './weeks.ts';
 
-/** How many replies kept the promise of `replyHours` hours. */
+/** How many replies kept the promise that their leads were given: a changed one is for later leads. */
 
 const shownWeeks = 13;
-const replyMs = replyHours * 60 * 60 * 1000;
 
 /** Leads of one week whose reply fell due, or was given before. */
 interface WeekCounts {
@@ -79,14 +77,14 @@ async function medianReply(db: Queries, replies: number, now: number): Promise<n
   if (replies === 0) return null;
   const row = await db
     .selectFrom('lead_desk')
-    .select(sql<number>`replied_at - reply_by`.as('late'))
+    .select(sql<number>`replied_at - submitted_at`.as('after'))
     .where('reply_by', '>', promiseSince(now))
     .where('replied_at', 'is not', null)
-    .orderBy('late')
+    .orderBy('after')
     .limit(1)
     .offset(Math.ceil(replies / 2) - 1)
     .executeTakeFirst();
-  return row ? Math.max(0, row.late + replyMs) : null;
+  return row ? Math.max(0, row.after) : null;
 }
 
 const countWaiting = (db: Queries, now: number): Promise<number> =>
@@ -108,7 +106,12 @@ export const readPromise = (database: Pick<Database, 'read'>, now: number): Prom
     };
   });
 
-export function promiseSummary({ kept, due, weeks }: PromiseAnswer): Overview['promise'] {
+/** Every overview has it: without the median, for which each reply is read. */
+export async function readPromiseSummary(
+  database: Pick<Database, 'read'>,
+  now: number,
+): Promise<Overview['promise']> {
+  const { kept, due, weeks } = summarise(await database.read((db) => countByWeek(db, now)), now);
   const withReplies = weeks.filter((week) => week.due > 0);
   return { kept, due, weeks: withReplies.map((week) => week.kept / week.due) };
 }

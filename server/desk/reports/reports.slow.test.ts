@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { FunnelCounts } from '../../../contract/desk/reports.ts';
-import { replyHours } from '../../../contract/reply-promise.ts';
 import { unknownLocation } from '../../../contract/visitor.ts';
 import { bothKinds } from '../../../tests/support/both-databases.ts';
 import { deskDataSuite, deskRow, emptyTables, startOfData } from '../../../tests/support/desk-data.ts';
@@ -20,11 +19,12 @@ describe.each(bothKinds)('on %s', (kind) => {
   const reportsOver = (over = suite.database) => createReports(over, () => suite.time);
 
   describe('the promise', () => {
-    test('is what a count of every lead says, whatever their clocks', async () => {
+    test('is what a count of every lead says, whatever their clocks and promises', async () => {
       const offsets = fc.integer({ min: -110 * 24 * 60, max: 24 * 60 });
       const clocks = fc.array(
         fc.record({
           replyBy: fc.option(offsets.map((minutes) => startOfData + minutes * minute)),
+          hours: fc.constantFrom(12, 24),
           replyAfter: fc.option(fc.integer({ min: 0, max: 60 * 60 }).map((minutes) => minutes * minute)),
         }),
         { minLength: 1, maxLength: 60 },
@@ -32,10 +32,11 @@ describe.each(bothKinds)('on %s', (kind) => {
       await fc.assert(
         fc.asyncProperty(clocks, async (list) => {
           await emptyTables(suite.database);
-          const rows = list.map(({ replyBy, replyAfter }, index) => {
-            const replied =
-              replyBy === null || replyAfter === null ? null : replyBy - replyHours * hour + replyAfter;
+          const rows = list.map(({ replyBy, hours, replyAfter }, index) => {
+            const submitted = replyBy === null ? null : replyBy - hours * hour;
+            const replied = submitted === null || replyAfter === null ? null : submitted + replyAfter;
             return deskRow(`lead${index}`, {
+              submitted_at: submitted,
               reply_by: replyBy,
               replied_at: replied === null || replied > startOfData ? null : replied,
             });
@@ -46,15 +47,21 @@ describe.each(bothKinds)('on %s', (kind) => {
                 values (${lead_id}, 1, '{}', 0, 1, 0, 0, 0)`.execute(trx);
             await trx.insertInto('lead_desk').values(rows).execute();
           });
-          const counted = rows.flatMap(({ reply_by: by, replied_at: at }) =>
+          const counted = rows.flatMap(({ submitted_at, reply_by: by, replied_at: at }) =>
             by !== null && (by <= startOfData || at !== null)
-              ? [{ by, at, week: weekNumber(Math.min(by, startOfData)), kept: at !== null && at <= by }]
+              ? [
+                  {
+                    by,
+                    at,
+                    after: at === null ? null : at - (submitted_at ?? 0),
+                    week: weekNumber(Math.min(by, startOfData)),
+                    kept: at !== null && at <= by,
+                  },
+                ]
               : [],
           );
           const recent = counted.filter(({ by }) => by > startOfData - 90 * dayMs);
-          const times = recent
-            .flatMap(({ by, at }) => (at === null ? [] : [at - by + replyHours * hour]))
-            .toSorted((one, two) => one - two);
+          const times = recent.flatMap(({ after }) => after ?? []).toSorted((one, two) => one - two);
           const answer = await reportsOver().handlers.promise(call(undefined));
           expect(answer).toMatchObject({
             due: recent.length,

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { DeskFailure, type DeskHandlers } from '../handlers.ts';
 import { readFunnel } from './funnel.ts';
-import { promiseSummary, readPromise } from './reply-promise.ts';
+import { readPromise, readPromiseSummary } from './reply-promise.ts';
 
 /** The share of promises kept, and the funnel. */
 export function createReports(database: Database, now: () => number) {
@@ -14,6 +14,6 @@ export function createReports(database: Database, now: () => number) {
   };
   return {
     handlers,
-    promiseSummary: async () => promiseSummary(await readPromise(database, now())),
+    promiseSummary: () => readPromiseSummary(database, now()),
   };
 }

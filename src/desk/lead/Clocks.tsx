@@ -1,4 +1,3 @@
-import { replyHours } from '../../../contract/reply-promise.ts';
 import type { LeadDetails } from '../../../contract/desk/leads.ts';
 import { Bar } from '../ui/Bar.tsx';
 import { dateOf, daysText, momentName, spanText } from '../ui/moments.ts';
@@ -34,23 +33,23 @@ const ClockBox = ({ clock: { label, value, tone, share } }: { readonly clock: Cl
 );
 
 function replyClock(lead: LeadDetails, { now, timeZone }: TextContext): Clock {
-  const { repliedAt, submittedAt, waitingSince } = lead;
-  const hours = replyHours * 3_600_000;
-  const replyBy = replyDueBy(lead);
-  if (repliedAt !== null && waitingSince === null) {
-    const after = submittedAt === null ? null : repliedAt - submittedAt;
+  const { repliedAt, submittedAt, replyBy, waitingSince } = lead;
+  const dueBy = replyDueBy(lead);
+  if (repliedAt !== null && waitingSince === null)
     return {
       label: `Replied ${momentName(repliedAt, now, timeZone)}`,
-      value: after === null ? 'Not submitted' : `after ${spanText(after)}`,
-      tone: after !== null && after > hours ? 'overdue' : 'plain',
-      share: after === null ? null : Math.min(1, after / hours),
+      value: submittedAt === null ? 'Not submitted' : `after ${spanText(repliedAt - submittedAt)}`,
+      tone: replyBy !== null && repliedAt > replyBy ? 'overdue' : 'plain',
+      share:
+        submittedAt === null || replyBy === null
+          ? null
+          : Math.min(1, (repliedAt - submittedAt) / (replyBy - submittedAt)),
     };
-  }
-  if (replyBy !== null) {
-    const left = timeLeft(replyBy, now);
+  if (dueBy !== null) {
+    const left = timeLeft(dueBy, now);
     const isOver = left.tone === 'overdue';
     return {
-      label: `${waitingSince === null ? 'Reply' : 'Wrote again: reply'} by ${momentName(replyBy, now, timeZone)}`,
+      label: `${waitingSince === null ? 'Reply' : 'Wrote again: reply'} by ${momentName(dueBy, now, timeZone)}`,
       value: isOver ? `${left.text.slice(1)} overdue` : `${left.text} left`,
       tone: left.tone,
       share: left.share,
