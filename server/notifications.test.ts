@@ -100,7 +100,7 @@ test('the mail about stuck deliveries counts overdue and dead deliveries, and ha
     new Date('2026-11-15T09:00:00Z'),
     mailIdentity,
   );
-  expect(mail.text).toContain('Late  3, still being tried');
-  expect(mail.text).toContain('Dead  1, until they are retried or dropped');
+  expect(mail.text).toContain('Overdue  3, still being tried');
+  expect(mail.text).toContain('Dead     1, until they are retried or dropped');
   expect(mail).toMatchObject({ id: 'stuck-deliveries-2026-11-15', about: [] });
 });

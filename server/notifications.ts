@@ -107,7 +107,7 @@ export function composeStuckDeliveries({ overdue, dead }: Backlog, now: Date, id
       {
         kind: 'facts',
         facts: [
-          { label: 'Late', text: `${overdue}, still being tried` },
+          { label: 'Overdue', text: `${overdue}, still being tried` },
           { label: 'Dead', text: `${dead}, until they are retried or dropped` },
         ],
       },

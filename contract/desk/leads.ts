@@ -210,8 +210,8 @@ export interface Overview {
   /** Mails that belong to no lead. */
   readonly unmatched: number;
   readonly deadDeliveries: number;
-  /** Failed at least once, and should have been delivered more than an hour ago. */
-  readonly lateDeliveries: number;
+  /** Still waiting 15 minutes after they fell due. */
+  readonly overdueDeliveries: number;
   /** When the mailbox was last read, if that is longer ago than it should be. */
   readonly mailboxSilentSince: number | null;
   readonly promise: { readonly kept: number; readonly due: number; readonly weeks: readonly number[] };

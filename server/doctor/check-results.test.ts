@@ -131,8 +131,8 @@ const cases: readonly (readonly [string, Results | Promise<Results>, string, Reg
     /mail\.vs\.dev has a DMARC record/,
   ],
 
-  ['no late delivery', withBacklog(0, 0), 'ready'],
-  ['late and dead deliveries', withBacklog(1, 2), 'missing missing', /Dead.*: 1\..*waited.*: 2\./],
+  ['no overdue delivery', withBacklog(0, 0), 'ready'],
+  ['overdue and dead deliveries', withBacklog(1, 2), 'missing missing', /Dead.*: 1\..*Overdue.*: 2\./],
 
   ['a file that is no copy', backupIn(import.meta.dirname), 'ready attention', /neither SQLite/],
 

@@ -18,11 +18,11 @@ export const deliveries: Check = {
           ),
         overdue > 0 &&
           missing(
-            `Messages about leads that have waited for more than 15 minutes: ${overdue}.`,
+            `Overdue messages about leads: ${overdue}. They have waited for more than 15 minutes.`,
             'Check that the service runs, and what Mail server and Webhook say here.',
           ),
       ],
-      ready('No message about a lead is late or dead.'),
+      ready('No message about a lead is overdue or dead.'),
     );
   },
 };

@@ -25,6 +25,14 @@ export type OnAccepted = (trx: TransactionQueries, id: string, at: number) => Pr
 export const deliveriesOfLeads = (db: Queries) =>
   db.selectFrom('deliveries').where('deliveries.channel', '!=', 'notice');
 
+/** Of these channels: those that still wait when `overdueAfter` has passed. */
+export const overdueDeliveries = (db: Queries, channels: readonly Channel[], now: number) =>
+  db
+    .selectFrom('deliveries')
+    .where('channel', 'in', channels)
+    .where('state', '=', 'waiting')
+    .where('first_due', '<', now - overdueAfter);
+
 export type DeliveryStore = ReturnType<typeof createDeliveryStore>;
 
 /** What delivering needs of it. Every change is durable once its promise resolves. */
@@ -118,11 +126,10 @@ export function createDeliveryStore(
     /** Counts deliveries of configured channels: others are no concern of operators. */
     backlog: (at: Date): Promise<Backlog> =>
       database.run(async (db) => {
-        const ours = db.selectFrom('deliveries').where('channel', 'in', channels);
-        const waiting = ours.where('state', '=', 'waiting');
+        const dead = db.selectFrom('deliveries').where('channel', 'in', channels).where('state', '=', 'dead');
         return {
-          overdue: await countOf(waiting.where('first_due', '<', at.getTime() - overdueAfter)),
-          dead: await countOf(ours.where('state', '=', 'dead')),
+          overdue: await countOf(overdueDeliveries(db, channels, at.getTime())),
+          dead: await countOf(dead),
         };
       }),
 

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { writtenToFile } from '../../../contract/desk/deliveries.ts';
+import { overdueAfter } from '../../outbox/delivery.ts';
 import { delivered, failed } from '../../outbox/outcome.ts';
 import { bothKinds } from '../../../tests/support/both-databases.ts';
 import { ada, deskDataSuite, emptyTables, owner, startOfData } from '../../../tests/support/desk-data.ts';
 import { saveOf } from '../../../tests/support/desk.ts';
 import { makeFailingDatabase } from '../../../tests/support/failing-database.ts';
 import { createDeliveryHandlers, type DeliveryOptions } from './delivery-handlers.ts';
+import { countOverdue } from './delivery-list.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -122,6 +124,19 @@ describe.each(bothKinds)('on %s', (kind) => {
       await leads.save(saveOf('lead', ada, { number: 1, submitted: true }));
       const [submitted] = await claimAll('mail');
       expect(submitted).toMatchObject({ occasion: 'submitted', follows: retried?.messageId });
+    });
+
+    test('are overdue at the desk when operators are told so, also before the first attempt', async () => {
+      await addLead('lead');
+      const counts = () =>
+        suite.database.run(async (db) => [
+          await countOverdue(db, channels, suite.time),
+          (await storesOver(suite.database).deliveries.backlog(new Date(suite.time))).overdue,
+        ]);
+      suite.time += overdueAfter;
+      expect(await counts()).toEqual([0, 0]);
+      suite.time += 1;
+      expect(await counts()).toEqual([2, 2]);
     });
 
     test('are listed by state, the newest first, each once, with counts', async () => {

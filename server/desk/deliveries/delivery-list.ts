@@ -5,7 +5,7 @@ import type { DeliveriesAnswer, DeliveryRow } from '../../../contract/desk/deliv
 import { type DeliveryAttempt, type DeliveryState, mostCounted } from '../../../contract/desk/leads.ts';
 import type { Database } from '../../database/database.ts';
 import type { Channel, DeliveryAttemptTable, NotificationChannel, Queries } from '../../database/tables.ts';
-import { deliveriesOfLeads } from '../../outbox/deliveries.ts';
+import { deliveriesOfLeads, overdueDeliveries } from '../../outbox/deliveries.ts';
 import type { Body } from '../handlers.ts';
 import { readCursor, toPage } from '../paging.ts';
 
@@ -133,27 +133,18 @@ export const listDeliveries = async (
   });
 };
 
-/** Retries begin after a minute: what still fails after this needs a person. */
-const lateAfter = 60 * 60_000;
-
-/** Of configured channels and of mails to visitors. */
-const configured = (db: Queries, channels: readonly Channel[]) =>
-  db
-    .selectFrom('deliveries')
-    .select('id')
-    .where('channel', 'in', [...channels, 'reply']);
-
-/** Up to `mostCounted`. */
+/** Of configured channels and of mails to visitors, as operators are told of them. Up to `mostCounted`. */
 export const countDead = (db: Queries, channels: readonly Channel[]): Promise<number> =>
-  countUpTo(db, mostCounted, configured(db, channels).where('state', '=', 'dead'));
-
-/** Those that have failed and are still to be retried after an hour, up to `mostCounted`. */
-export const countLate = (db: Queries, channels: readonly Channel[], now: number): Promise<number> =>
   countUpTo(
     db,
     mostCounted,
-    configured(db, channels)
-      .where('state', '=', 'waiting')
-      .where('attempts', '>', 0)
-      .where('first_due', '<', now - lateAfter),
+    db
+      .selectFrom('deliveries')
+      .select('id')
+      .where('channel', 'in', [...channels, 'reply'])
+      .where('state', '=', 'dead'),
   );
+
+/** The same of overdue ones. */
+export const countOverdue = (db: Queries, channels: readonly Channel[], now: number): Promise<number> =>
+  countUpTo(db, mostCounted, overdueDeliveries(db, [...channels, 'reply'], now).select('id'));

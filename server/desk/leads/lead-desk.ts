@@ -17,7 +17,7 @@ import {
 } from '../handlers.ts';
 import { createLive, type LiveLimits } from './live.ts';
 import { changeLead, type ChangeOutcome, type RequestedChange } from './change-lead.ts';
-import { countDead, countLate } from '../deliveries/delivery-list.ts';
+import { countDead, countOverdue } from '../deliveries/delivery-list.ts';
 import { countList, countUnmatched, countViews, openValues, readPage } from './inbox.ts';
 import type { ChangedLead } from './desk-row.ts';
 import { lastChange, readDetails, readTimeline } from './lead-details.ts';
@@ -112,7 +112,7 @@ export function createLeadDesk(options: LeadDeskOptions) {
           sources: await openValues(db, 'source'),
           unmatched: await countUnmatched(db),
           deadDeliveries: await countDead(db, channels),
-          lateDeliveries: await countLate(db, channels, now),
+          overdueDeliveries: await countOverdue(db, channels, now),
           mailboxSilentSince: await silentSince(db, options.mailboxName, now),
           first: await db.selectFrom('leads').select('id').limit(1).executeTakeFirst(),
         })),

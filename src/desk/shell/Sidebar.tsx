@@ -115,9 +115,9 @@ export function Sidebar({ overview }: Props) {
   );
 }
 
-function deliveryProblem({ deadDeliveries, lateDeliveries }: Overview): string | null {
+function deliveryProblem({ deadDeliveries, overdueDeliveries }: Overview): string | null {
   if (deadDeliveries > 0) return `${deadDeliveries} dead`;
-  return lateDeliveries > 0 ? `${lateDeliveries} late` : null;
+  return overdueDeliveries > 0 ? `${overdueDeliveries} overdue` : null;
 }
 
 function installationProblem({ findings }: InstallationAnswer): string | null {
