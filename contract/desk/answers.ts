@@ -24,7 +24,6 @@ import type {
   LeadPage,
   Overview,
   SavedViewsAnswer,
-  TimelinePage,
 } from './leads.ts';
 import type { DeskRoute } from './routes.ts';
 
@@ -77,7 +76,6 @@ export interface DeskAnswers {
   saveView: SavedViewsAnswer;
   removeView: SavedViewsAnswer;
   lead: LeadDetails;
-  timeline: TimelinePage;
   changeLead: ChangeAnswer;
   changeLeads: ChangeSeveralAnswer;
   addLead: LeadDetails;

@@ -42,9 +42,14 @@ export interface MessageDraft {
   readonly text: string;
 }
 
+/** Mails of a thread that are shown. */
+export const mostMessages = 200;
+
 export interface Thread {
-  /** The oldest first. */
+  /** The oldest first: the latest `mostMessages`. */
   readonly messages: readonly MessageView[];
+  /** There are earlier ones. */
+  readonly hasEarlier: boolean;
   /** What the person who asks has begun to write. */
   readonly draft: MessageDraft;
   /** Addresses to which a mail may go: the lead's own first. */

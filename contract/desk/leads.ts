@@ -98,11 +98,14 @@ export type TimelineEntry = { readonly id: string; readonly at: number } & (
   | (DeskEvent & { readonly by: string })
 );
 
-export interface TimelinePage {
-  /** The latest first. */
+/** Entries of a timeline that are shown: a lead that people work on has some hundred at most. */
+export const mostEntries = 500;
+
+export interface Timeline {
+  /** The latest first, up to `mostEntries`. */
   readonly entries: readonly TimelineEntry[];
-  /** Passed back for older entries; null when there are none. */
-  readonly next: string | null;
+  /** There are earlier ones, which the export of the person has. */
+  readonly hasEarlier: boolean;
 }
 
 export type DeliveryState = 'waiting' | 'delivered' | 'cancelled' | 'dead';
@@ -139,7 +142,7 @@ export interface LeadDetails extends LeadRow {
   /** The quote as the visitor saw it. */
   readonly quote: QuoteSheet | null;
   readonly history: readonly FieldHistory[];
-  readonly timeline: TimelinePage;
+  readonly timeline: Timeline;
   readonly related: readonly RelatedLead[];
   /** Other people who have the lead open now. */
   readonly viewers: readonly Viewer[];

@@ -170,7 +170,6 @@ export const deskRequests = {
   saveView: z.object({ id: id.optional(), name: personName, list }),
   removeView: z.object({ id }),
   lead: z.object({ ref }),
-  timeline: z.object({ ref, cursor: z.string().max(200) }),
   changeLead: z.object({ ref, version, change }),
   changeLeads: z.object({
     changes: z.array(z.object({ ref, version, change })).min(1).max(mostChangedAtOnce),

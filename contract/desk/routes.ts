@@ -86,7 +86,6 @@ export const deskRoutes = {
   saveView: { method: 'POST', path: '/views/save', access: 'leads.read' },
   removeView: { method: 'POST', path: '/views/remove', access: 'leads.read' },
   lead: { method: 'POST', path: '/leads/get', access: 'leads.read' },
-  timeline: { method: 'POST', path: '/leads/timeline', access: 'leads.read' },
   changeLead: { method: 'POST', path: '/leads/change', access: 'leads.work' },
   changeLeads: {
     method: 'POST',

@@ -8,6 +8,7 @@ import { bothDatabases } from '../../tests/support/both-databases.ts';
 import { testIdentity as identity } from '../../tests/support/conversation.ts';
 import { callerOf, callsOf, makeTestLeadDesk, saveOf } from '../../tests/support/desk.ts';
 import { createConversationHandlers } from './handlers.ts';
+import { mostMessages } from '../../contract/desk/conversation.ts';
 import { undoTime } from '../../contract/desk/limits.ts';
 import { createReplySender } from './outgoing.ts';
 
@@ -239,3 +240,26 @@ test('templates are saved, changed and removed', async () => {
   expect(await call('removeTemplate', sue, { id })).toEqual({ templates: [] });
   await expect(call('removeTemplate', sue, { id })).rejects.toMatchObject({ code: 'not-found' });
 });
+
+test.each(kinds)(
+  'on %s of a long conversation the latest mails are shown, and whether there are earlier ones',
+  async (kind) => {
+    const { ref, call, write, database } = await begin(kind);
+    const id = await write();
+    const thread = () => call('thread', sue, { ref });
+    expect(await thread()).toMatchObject({ hasEarlier: false, messages: [{ id }] });
+    await database.run(async (db) => {
+      const first = await db.selectFrom('messages').selectAll().executeTakeFirstOrThrow();
+      const later = Array.from({ length: mostMessages }, (_, index) => {
+        const copy = randomUUID();
+        return { ...first, id: copy, mail_key: copy, text: `Mail ${index}`, at: first.at + 1 + index };
+      });
+      await db.insertInto('messages').values(later).execute();
+    });
+    const { messages, hasEarlier } = await thread();
+    expect(hasEarlier).toBe(true);
+    expect(messages.map(({ text }) => text)).toEqual(
+      Array.from({ length: mostMessages }, (_, index) => `Mail ${index}`),
+    );
+  },
+);

@@ -1,18 +1,16 @@
 import { z } from 'zod';
-import type {
-  AttachmentView,
-  MessageView,
-  Template,
-  Thread,
-  UnmatchedPage,
+import {
+  type AttachmentView,
+  type MessageView,
+  mostMessages,
+  type Template,
+  type Thread,
+  type UnmatchedPage,
 } from '../../contract/desk/conversation.ts';
 import type { DeliveryTable, MessageTable, Queries } from '../database/tables.ts';
 import { readCursor, toPage } from '../desk/paging.ts';
 import { answerSubject, type ConversationIdentity, senderName } from './compose.ts';
 import { lastOf, readSignature, recipientsOf } from './outgoing.ts';
-
-/** The latest mails of a lead that are shown. */
-const mostMessages = 200;
 
 interface ThreadRequest {
   readonly ref: string;
@@ -38,8 +36,10 @@ export async function readThread(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   const last = await lastOf(db, lead.id);
+  const messages = await readMessages(db, lead.id);
   return {
-    messages: await readMessages(db, lead.id),
+    messages: messages.slice(-mostMessages),
+    hasEarlier: messages.length > mostMessages,
     draft: draft ?? { subject: '', text: '' },
     recipients: await recipientsOf(db, { lead }),
     subject: last ? answerSubject(last.subject) : `Your enquiry to ${identity.company}`,
@@ -50,6 +50,7 @@ export async function readThread(
   };
 }
 
+/** The latest, and one more if there are earlier ones. */
 async function readMessages(db: Queries, leadId: string): Promise<readonly MessageView[]> {
   const rows = await db
     .selectFrom('messages')
@@ -60,7 +61,7 @@ async function readMessages(db: Queries, leadId: string): Promise<readonly Messa
     .where('messages.lead_id', '=', leadId)
     .orderBy('messages.at', 'desc')
     .orderBy('messages.id', 'desc')
-    .limit(mostMessages)
+    .limit(mostMessages + 1)
     .execute();
   const attachments = await readAttachments(db, rows);
   return rows.toReversed().map((row) => ({

@@ -141,7 +141,6 @@ function shapedRequest(ref: string): ReturnType<typeof anyRequest> {
     }),
     addNote: fc.record({ ref: fc.constant(ref), text }),
     saveDraft: fc.record({ ref: fc.constant(ref), text }),
-    timeline: fc.record({ ref: fc.constant(ref), cursor: text }),
     findPerson: fc.record({ subject: text }),
     deliveries: fc.record({ state: fc.constant('all'), cursor }),
   };

@@ -58,7 +58,6 @@ const bodies: DeskRequests = {
   saveView: { name: 'x', list: { view: 'open', filters: {} } },
   removeView: { id: 'x' },
   lead: { ref },
-  timeline: { ref, cursor: '0 x' },
   changeLead: { ref, version: 0, change: { kind: 'replied' } },
   changeLeads: { changes: [{ ref, version: 0, change: { kind: 'replied' } }] },
   addLead: { values: leadValues, source: 'Fair', ownerId: null },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { mostEntries } from '../../../contract/desk/leads.ts';
 import { replyHours } from '../../../contract/reply-promise.ts';
 import { unknownLocation } from '../../../contract/visitor.ts';
 import { mergeSave, emptyLead } from '../../leads/merge.ts';
@@ -7,8 +8,9 @@ import { callerOf, makeTestLeadDesk, saveOf } from '../../../tests/support/desk.
 import { sampleQuote } from '../../../tests/support/sample-quote.ts';
 import { makeFailingDatabase } from '../../../tests/support/failing-database.ts';
 import { type Caller } from '../handlers.ts';
+import { toEventRow } from './desk-events.ts';
 import { setRoundRobin } from './round-robin.ts';
-import { bob, failure, hour, leadDeskSuite, sue } from '../../../tests/support/lead-desk-suite.ts';
+import { bob, hour, leadDeskSuite, sue } from '../../../tests/support/lead-desk-suite.ts';
 import { bothKinds } from '../../../tests/support/both-databases.ts';
 
 describe.each(bothKinds)('on %s', (kind) => {
@@ -244,58 +246,43 @@ describe.each(bothKinds)('on %s', (kind) => {
     expect((await suite.at.call('lead', sue, { ref: await suite.at.refOf('b') })).quote).toBeNull();
   });
 
-  test('a lead with 1,000 saves opens small, and its timeline is read in pages, each entry once', async () => {
-    const long = (index: number) => `${index} ${'what the visitor wants, in many words. '.repeat(25)}`;
-    // As releases without a bound have stored it.
-    await submit('a', { TalkAboutProject: long(0) });
-    const { body } = await suite.database.run((db) =>
-      db.selectFrom('lead_events').select('body').executeTakeFirstOrThrow(),
-    );
-    await suite.database.transaction(async (trx) => {
-      for (let index = 1; index < 1000; index += 1)
-        await trx
-          .insertInto('lead_events')
-          .values({
-            lead_id: 'a',
-            ordinal: index,
-            number: index,
-            body: JSON.stringify({ ...(JSON.parse(body) as object), TalkAboutProject: long(index) }),
-            email_key: null,
-            received_at: suite.at.clock.now + Math.floor(index / 40),
-            ip_shortened: 0,
-          })
-          .execute();
-      await trx
-        .updateTable('leads')
-        .set({ saves: 1000, talk_about_project: long(999) })
-        .execute();
-    });
-    const ref = await suite.at.refOf('a');
-    const lead = await suite.at.call('lead', sue, { ref });
-    expect(JSON.stringify(lead).length).toBeLessThan(50_000);
+  test('of each field the latest five earlier values are shown', async () => {
+    for (let index = 0; index < 8; index += 1) await submit('a', { TalkAboutProject: `wish ${index}` });
+    const lead = await suite.at.call('lead', sue, { ref: await suite.at.refOf('a') });
     expect(lead.history.find(({ field }) => field === 'TalkAboutProject')).toMatchObject({
-      value: long(999),
-      earlier: [994, 995, 996, 997, 998].map((index) => ({ value: long(index) })),
+      value: 'wish 7',
+      earlier: [2, 3, 4, 5, 6].map((index) => ({ value: `wish ${index}` })),
     });
-    await suite.database.run((db) => db.deleteFrom('lead_events').where('ordinal', '>=', 150).execute());
-    const first = (await suite.at.call('lead', sue, { ref })).timeline;
-    const entries = [...first.entries];
-    for (let cursor = first.next; cursor !== null;) {
-      const page = await suite.at.call('timeline', sue, { ref, cursor });
-      expect(page.entries.length).toBeLessThanOrEqual(30);
-      expect(JSON.stringify(page).length).toBeLessThan(50_000);
-      entries.push(...page.entries);
-      cursor = page.next;
-      // Between two pages someone writes a note, which moves all pages.
-      await suite.at.call('addNote', bob, { ref, text: 'meanwhile' });
-    }
-    expect(entries.filter(({ kind: entry }) => entry === 'saved')).toHaveLength(150);
-    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
-    const times = entries.map(({ at: time }) => time);
-    expect(times).toEqual(times.toSorted((one, two) => two - one));
-    expect((await failure(suite.at.call('timeline', sue, { ref: 'nosuchlead00', cursor: '' }))).status).toBe(
-      404,
+  });
+
+  test('of a long history the latest entries are shown, and whether there are earlier ones', async () => {
+    await submit('a', { Email: 'a@vs.example' });
+    const ref = await suite.at.refOf('a');
+    const timeline = async () => (await suite.at.call('lead', sue, { ref })).timeline;
+    const known = (await timeline()).entries.length;
+    const texts = Array.from({ length: mostEntries - known + 1 }, (_, index) => `note ${index}`);
+    const start = suite.at.clock.now;
+    await suite.database.run((db) =>
+      db
+        .insertInto('desk_events')
+        .values(
+          texts.map((text, index) =>
+            toEventRow({ leadId: 'a', userId: 'bob', at: start + 1 + index, event: { kind: 'note', text } }),
+          ),
+        )
+        .execute(),
     );
+    const { entries, hasEarlier } = await timeline();
+    expect(entries).toHaveLength(mostEntries);
+    expect(hasEarlier).toBe(true);
+    expect(entries.slice(0, texts.length)).toMatchObject(texts.toReversed().map((text) => ({ text })));
+    await suite.database.run((db) =>
+      db
+        .deleteFrom('desk_events')
+        .where('at', '=', start + 1)
+        .execute(),
+    );
+    expect(await timeline()).toMatchObject({ hasEarlier: false, entries: { length: mostEntries } });
   });
 
   test('won leads are counted while they are won', async () => {

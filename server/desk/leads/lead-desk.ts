@@ -20,7 +20,7 @@ import { changeLead, type ChangeOutcome, type RequestedChange } from './change-l
 import { countDead, countOverdue } from '../deliveries/delivery-list.ts';
 import { countList, countUnmatched, countViews, openValues, readPage } from './inbox.ts';
 import type { ChangedLead } from './desk-row.ts';
-import { lastChange, readDetails, readTimeline } from './lead-details.ts';
+import { lastChange, readDetails } from './lead-details.ts';
 import { toLeadRow } from './lead-rows.ts';
 import { addLead, correctLead } from './by-hand.ts';
 import { exportLeads } from './export.ts';
@@ -138,8 +138,6 @@ export function createLeadDesk(options: LeadDeskOptions) {
     },
 
     lead: ({ body, caller, now }) => details(body.ref, caller, now),
-
-    timeline: ({ body: { ref, cursor } }) => database.read((db) => readTimeline(db, ref, cursor)),
 
     changeLead: async ({ body: { ref, version, change: asked }, caller, now }) => {
       const outcome = await change({ ref, version, change: asked, by: caller.account.id, now });

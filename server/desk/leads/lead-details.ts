@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import {
   type FieldHistory,
   type LeadDetails,
+  mostEntries,
   mostRelated,
   type RelatedLead,
+  type Timeline,
   type TimelineEntry,
-  type TimelinePage,
 } from '../../../contract/desk/leads.ts';
 import { type AnswerField, answerFields } from '../../../contract/questions.ts';
 import type { QuoteSheet } from '../../../contract/quote-sheet.ts';
@@ -23,11 +23,9 @@ import { type FieldValue, type LeadField, leadFields, visitorFieldNames } from '
 import type { Retention } from '../../leads/retention.ts';
 import { oneLine } from '../../leads/sanitise.ts';
 import { attemptsOf, toAttempt } from '../deliveries/delivery-list.ts';
-import { readCursor, toPage } from '../paging.ts';
 import { readEvent } from './desk-events.ts';
 import { answersOf, type DeskRow } from './desk-row.ts';
 import { labelOf, loadRows, shorten, toLeadRow } from './lead-rows.ts';
-import { leadIdOf } from './lead-lock.ts';
 import { viewersByLead } from './presence.ts';
 import { emptyLead, type Lead, mergeSave, type Save } from '../../leads/merge.ts';
 
@@ -65,30 +63,11 @@ export async function readDetails(
     ) as unknown as VisitorInfo,
     quote: lead.quote === null ? null : (JSON.parse(lead.quote) as QuoteSheet),
     history: [...answerFields, ...visitorFieldNames].flatMap((field) => historyOf(lead, saves, field)),
-    timeline: timelinePage(await readEntries(db, lead.id, saves)),
+    timeline: await readTimeline(db, lead.id, saves),
     related: await readRelated(db, desk),
     viewers: viewers.filter((viewer) => viewer.userId !== userId),
     draft: draft?.text ?? '',
   };
-}
-
-/** Older entries. Throws `not-found`, and `malformed` for a cursor that is none. */
-export async function readTimeline(db: Queries, ref: string, cursor: string): Promise<TimelinePage> {
-  const leadId = await leadIdOf(db, ref);
-  const place = readCursor(placeSchema, cursor);
-  const entries = await readEntries(db, leadId, await readSaves(db, leadId));
-  const last = entries.findIndex(({ id }) => id === place?.[1]);
-  // The entry itself may be gone: notes can be removed.
-  const isOlder = ({ at }: TimelineEntry) => place === undefined || at < place[0];
-  return timelinePage(last === -1 ? entries.filter(isOlder) : entries.slice(last + 1));
-}
-
-const pageSize = 30;
-const placeSchema = z.tuple([z.number(), z.string()]);
-
-function timelinePage(found: readonly TimelineEntry[]): TimelinePage {
-  const { rows, next } = toPage(found, pageSize, ({ at, id }) => [at, id]);
-  return { entries: rows, next };
 }
 
 async function readSaves(db: Queries, leadId: string): Promise<readonly ReplayedSave[]> {
@@ -102,11 +81,7 @@ async function readSaves(db: Queries, leadId: string): Promise<readonly Replayed
 }
 
 /** The latest first; of entries with one time, the one that was made last. */
-async function readEntries(
-  db: Queries,
-  leadId: string,
-  saves: readonly ReplayedSave[],
-): Promise<readonly TimelineEntry[]> {
+async function readTimeline(db: Queries, leadId: string, saves: readonly ReplayedSave[]): Promise<Timeline> {
   const names = await namesOf(
     db,
     saves.flatMap(({ by }) => by ?? []),
@@ -117,7 +92,8 @@ async function readEntries(
     ...(await readDeliveries(db, leadId)),
     ...(await readDeskEvents(db, leadId)),
   ];
-  return entries.toReversed().sort((one, other) => other.at - one.at);
+  const latestFirst = entries.toReversed().sort((one, other) => other.at - one.at);
+  return { entries: latestFirst.slice(0, mostEntries), hasEarlier: latestFirst.length > mostEntries };
 }
 
 /** Of each field. */

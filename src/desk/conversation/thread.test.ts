@@ -29,18 +29,13 @@ const note = (id: string, at: number): TimelineEntry => ({ kind: 'note', id, at,
 const idsOf = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
 
 test('mails stand among the entries by their time, the latest first', () => {
-  const merged = mergeThread([note('n4', 4), note('n2', 2)], [mail('m1', 1), mail('m3', 3)], false);
+  const merged = mergeThread([note('n4', 4), note('n2', 2)], [mail('m1', 1), mail('m3', 3)]);
   expect(idsOf(merged)).toEqual(['n4', 'm3', 'n2', 'm1']);
-});
-
-test('mails from before the entries that were read come with the earlier entries', () => {
-  const messages = [mail('m1', 1), mail('m3', 3)];
-  expect(idsOf(mergeThread([note('n2', 2)], messages, true))).toEqual(['m3', 'n2']);
 });
 
 test('what a mail shows by itself is no entry beside it', () => {
   const answered = { kind: 'answered', id: 'a', at: 2, by: '' } as const;
-  expect(mergeThread([answered], [], false)).toEqual([]);
+  expect(mergeThread([answered], [])).toEqual([]);
 });
 
 test('the subject is shown where it changes', () => {
@@ -50,7 +45,7 @@ test('the subject is shown where it changes', () => {
     mail('m2', 2, { subject: 'RE: Looms' }),
     mail('m3', 3, { subject: 'Price' }),
   ];
-  const shown = mergeThread([], messages, false).filter(
+  const shown = mergeThread([], messages).filter(
     (entry) => entry.kind === 'message' && entry.message.kind === 'mail' && entry.hasNewSubject,
   );
   expect(idsOf(shown)).toEqual(['m3', 'm1']);

@@ -25,16 +25,11 @@ const withoutPrefix = (subject: string): string => subject.replace(/^(?:(?:re|aw
 /** What a mail of the thread shows by itself. */
 const isShownByMessage = (entry: TimelineEntry): boolean => entry.kind === 'answered';
 
-/**
- * The history and the mails of a lead as one list, the latest first. While earlier entries are not read yet, earlier mails
- * are left out too.
- */
+/** The history and the mails of a lead as one list, the latest first. */
 export function mergeThread(
   entries: readonly TimelineEntry[],
   messages: readonly MessageView[],
-  hasEarlier: boolean,
 ): readonly ThreadEntry[] {
-  const start = hasEarlier ? (entries.at(-1)?.at ?? Infinity) : -Infinity;
   let last = '';
   const mails = messages.map((message): MessageEntry => {
     const subject = withoutPrefix(message.subject);
@@ -43,7 +38,7 @@ export function mergeThread(
     return { kind: 'message', id: message.id, at: message.at, message, hasNewSubject };
   });
   const rest = entries.filter((entry) => !isShownByMessage(entry));
-  return [...mails.filter(({ at }) => at >= start), ...rest].toSorted((one, other) => other.at - one.at);
+  return [...mails, ...rest].toSorted((one, other) => other.at - one.at);
 }
 
 /** The text of a mail, and the signature that a line of two dashes begins (RFC 3676, 4.3). */

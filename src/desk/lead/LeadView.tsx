@@ -124,12 +124,7 @@ function OpenLead({ lead, thread }: OpenProps) {
             <h2 id="thread" className={styles.heading}>
               What happened
             </h2>
-            <Timeline
-              lead={lead}
-              messages={thread?.messages ?? []}
-              context={context}
-              onRemoveNote={actions.removeNote}
-            />
+            <Timeline lead={lead} thread={thread} context={context} onRemoveNote={actions.removeNote} />
           </section>
         </div>
       </div>

@@ -1,16 +1,15 @@
 import { Link } from 'wouter';
 import { leadPage } from '../../../contract/desk/routes.ts';
-import type { MessageView } from '../../../contract/desk/conversation.ts';
-import type { LeadDetails } from '../../../contract/desk/leads.ts';
+import { mostMessages, type Thread } from '../../../contract/desk/conversation.ts';
+import { type LeadDetails, mostEntries } from '../../../contract/desk/leads.ts';
 import hidden from '../../ui/visually-hidden.module.css';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Trash } from '../../ui/icons/icons.tsx';
-import { ErrorText } from '../ui/ErrorText.tsx';
-import { LoadMore } from '../ui/LoadMore.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import type { TextContext } from '../lead-actions/change-text.ts';
 import type { NoteEntry } from '../lead-actions/useLeadChanges.ts';
 import { kindTitles, mergeThread, type MessageEntry, sendingText } from '../conversation/thread.ts';
+import text from '../ui/text.module.css';
 import styles from './Timeline.module.css';
 import {
   type DeliveryGroup,
@@ -23,21 +22,18 @@ import {
   timelineTitle,
 } from './timeline-text.ts';
 import { attemptText } from '../deliveries/delivery-state.ts';
-import { useOlderEntries } from './useOlderEntries.ts';
 import { MailText } from '../conversation/MailText.tsx';
 
 type Props = {
   readonly lead: LeadDetails;
-  /** The oldest first. */
-  readonly messages: readonly MessageView[];
+  readonly thread: Thread | undefined;
   readonly context: TextContext;
   readonly onRemoveNote: (lead: LeadDetails, note: NoteEntry) => unknown;
 };
 
-/** Mails and all else that happened with the lead, the latest first; older entries on demand. */
-export function Timeline({ lead, messages, context, onRemoveNote }: Props) {
-  const older = useOlderEntries(lead);
-  const entries = mergeThread([...lead.timeline.entries, ...older.entries], messages, older.hasNextPage);
+/** Mails and all else that happened with the lead, the latest first. */
+export function Timeline({ lead, thread, context, onRemoveNote }: Props) {
+  const entries = mergeThread(lead.timeline.entries, thread?.messages ?? []);
   return (
     <>
       <ol className={styles.timeline}>
@@ -49,8 +45,12 @@ export function Timeline({ lead, messages, context, onRemoveNote }: Props) {
           );
         })}
       </ol>
-      <ErrorText error={older.error} />
-      <LoadMore pages={older} label="Earlier" />
+      {(lead.timeline.hasEarlier || thread?.hasEarlier) && (
+        <p className={text.note}>
+          Only the latest {mostMessages} mails and {mostEntries} other entries are shown. The person’s export
+          under Privacy has all.
+        </p>
+      )}
     </>
   );
 }
@@ -61,7 +61,7 @@ const Mail = ({ entry }: { readonly entry: MessageEntry }) => (
   </li>
 );
 
-type EntryProps = Omit<Props, 'messages'> & { readonly entry: PersonEntry };
+type EntryProps = Omit<Props, 'thread'> & { readonly entry: PersonEntry };
 
 /** What people wrote is large, what they did is a line. */
 function Entry({ entry, lead, context, onRemoveNote }: EntryProps) {
