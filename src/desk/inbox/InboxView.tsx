@@ -37,7 +37,10 @@ export function InboxView({ view }: { readonly view: View }) {
   const row = useCurrentRow(refs);
   const selection = useSelection(rows);
   const arrivals = useArrivals(pages);
-  const remember = useOpenedLead({ view, href: url.href, refs, hasMore: pages.hasNextPage }, row.focus);
+  const remember = useOpenedLead(
+    { view, title, href: url.href, refs, hasMore: pages.hasNextPage },
+    row.focus,
+  );
   const leadActions = useLeadActions(selection.clear);
   const actions: LeadActions = {
     ...leadActions,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type View, viewTitles } from '../../../contract/desk/lead-enums.ts';
+import type { View } from '../../../contract/desk/lead-enums.ts';
 import { useLocation } from 'wouter';
 import { leadPage } from '../../../contract/desk/routes.ts';
 import { call } from '../api/call.ts';
@@ -10,6 +10,7 @@ import { answerOptions } from '../api/queries.ts';
 /** The list from which a lead was opened. */
 export interface RememberedList {
   readonly view: View;
+  /** As the list shows it: that of a saved view is its name. */
   readonly title: string;
   /** With its filters and search. */
   readonly href: string;
@@ -26,7 +27,7 @@ client.setQueryDefaults(memoryKey, { gcTime: Infinity });
 const readMemory = () => client.getQueryData<RememberedList>(memoryKey);
 const writeMemory = (list: RememberedList) => client.setQueryData(memoryKey, list);
 
-type List = Pick<RememberedList, 'view' | 'href' | 'refs' | 'hasMore'>;
+type List = Omit<RememberedList, 'opened'>;
 
 /** Remembers the list for the view of a lead that is opened from it, and afterwards returns the focus to that lead. */
 export function useOpenedLead(list: List, focus: (ref: string) => void): (opened: string) => void {
@@ -41,7 +42,7 @@ export function useOpenedLead(list: List, focus: (ref: string) => void): (opened
     hasReturned.current = true;
     focus(opened);
   }, [isListed, opened, focus]);
-  return (ref) => writeMemory({ ...list, title: viewTitles[list.view], opened: ref });
+  return (ref) => writeMemory({ ...list, opened: ref });
 }
 
 /** Opens the lead to answer after this one; the list when no other is due or the service does not answer. */
