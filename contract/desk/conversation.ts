@@ -59,8 +59,6 @@ export interface Thread {
   /** Added below the text. */
   readonly signature: string;
   readonly from: string;
-  /** The last mail to the lead's address came back. */
-  readonly isBounced: boolean;
   /** False without a mail server. */
   readonly canSend: boolean;
 }

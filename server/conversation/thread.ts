@@ -45,7 +45,6 @@ export async function readThread(
     subject: last ? answerSubject(last.subject) : `Your enquiry to ${identity.company}`,
     signature: await readSignature(db, identity, { userId, name }),
     from: `${senderName(name, identity)} <${identity.address}>`,
-    isBounced: desk.bounced_email !== null && desk.bounced_email === desk.email_key,
     canSend,
   };
 }

@@ -51,7 +51,12 @@ export function ReplyForm({ lead, thread, fieldRef }: Props) {
   return (
     <Form onSubmit={() => send(mail)} error={error}>
       <div className={styles.head}>
-        <Recipient thread={thread} to={to} onChoose={setRecipient} />
+        <Recipient
+          recipients={thread.recipients}
+          isBounced={lead.isBounced}
+          to={to}
+          onChoose={setRecipient}
+        />
         <TemplateSelect
           onChoose={(template) => {
             const next = applyTemplate(draft, template, valuesOf(lead), fromTemplate);
@@ -140,13 +145,15 @@ const ReplyPreview = ({ mail: { to, subject, text }, thread }: PreviewProps) => 
 );
 
 type RecipientProps = {
-  readonly thread: Pick<Thread, 'recipients' | 'isBounced'>;
+  readonly recipients: Thread['recipients'];
+  /** The last mail to the first of them came back. */
+  readonly isBounced: boolean;
   readonly to: string;
   readonly onChoose: (address: string) => void;
 };
 
 /** To whom the mail goes, with a choice if there is one. */
-const Recipient = ({ thread: { recipients, isBounced }, to, onChoose }: RecipientProps) => (
+const Recipient = ({ recipients, isBounced, to, onChoose }: RecipientProps) => (
   <div className={styles.recipient}>
     {recipients.length > 1 ? (
       <SelectField
