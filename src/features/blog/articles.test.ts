@@ -58,6 +58,9 @@ test.each([
   ['a day of creation after publication', { dateCreated: '2023-02-25' }],
   ['a day of creation long before', { dateCreated: '2023-02-20' }],
   ['a day of creation before the first', { publishedDate: '2022-11-01', dateCreated: '2022-10-31' }],
+  ['a day that no calendar has', { updatedDate: '2023-02-30' }],
+  ['a change before publication', { updatedDate: '2023-02-23' }],
+  ['a check before the last change', { updatedDate: '2023-05-02', checkedDate: '2023-05-01' }],
   ['an unknown field', { author: 'Somebody' }],
 ])('%s is refused', (_, change) => {
   expect(articleContent.safeParse({ ...head, ...change }).success).toBe(false);
