@@ -72,11 +72,13 @@ describe.each(site.pages)('$path', (page) => {
   test('has structured data, and is open to search engines, where the sitemap lists it', () => {
     const things = named(page, 'script')
       .filter((script) => attribute(script, 'type') === 'application/ld+json')
-      .map((script) => JSON.parse(textOf(script)) as object);
+      .map((script) => JSON.parse(textOf(script)) as { readonly '@type'?: string });
     for (const thing of things)
       expect(Object.keys(thing)).toEqual(expect.arrayContaining(['@context', '@type']));
     if (unlistedPaths.includes(page.path)) return;
     expect(things).not.toEqual([]);
+    if (metaOf(page, 'og:type').includes('article'))
+      expect(things.map((thing) => thing['@type'])).toContain('TechArticle');
     expect(metaOf(page, 'robots').join()).not.toContain('noindex');
   });
 

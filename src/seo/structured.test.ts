@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { companyWith } from '../../contract/testing/company.ts';
 import type { PageSeo } from './head.ts';
-import { breadcrumbs, breadcrumbsTo, organization, scriptSafeJson, webSite } from './structured.ts';
+import { article, breadcrumbs, breadcrumbsTo, organization, scriptSafeJson, webSite } from './structured.ts';
 
 const company = companyWith({}, 'https://vs.example');
 
@@ -29,6 +29,32 @@ test('the organization carries the facts that the owner has stated, and no other
   expect(Object.keys(organization(company, 'What we do.'))).not.toEqual(
     expect.arrayContaining([expect.stringMatching(new RegExp(`^(${Object.keys(facts).join('|')})$`))]),
   );
+});
+
+test('an article names its author, its publisher and its days', () => {
+  const words = {
+    title: 'Streams',
+    description: 'What streams are for.',
+    keywords: ['streams'],
+    author: 'VS Online Backend Team',
+    category: 'Backend',
+    publishedDate: '2023-07-04',
+    dateCreated: '2023-07-03',
+  };
+  const address = 'https://vs.example/blogs/streams';
+  const published = article(company, words, address);
+  expect(published).toMatchObject({
+    url: address,
+    mainEntityOfPage: address,
+    author: { '@type': 'Organization', name: 'VS Online Backend Team' },
+    publisher: { '@id': 'https://vs.example/#organization' },
+    datePublished: '2023-07-04',
+    dateCreated: '2023-07-03',
+    dateModified: '2023-07-04',
+  });
+  expect(article(company, { ...words, updatedDate: '2024-05-06' }, address)).toMatchObject({
+    dateModified: '2024-05-06',
+  });
 });
 
 test('breadcrumbs count from one and hold absolute addresses', () => {
