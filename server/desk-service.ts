@@ -23,8 +23,6 @@ interface DeskParts {
   readonly stores: Stores;
   readonly files: DeskFiles;
   readonly senders: Senders;
-  /** Called when a delivery has become due. */
-  readonly onDeliveryDue: () => void;
   /** The paths of the site's pages. */
   readonly pages: ReadonlySet<string>;
   readonly log: Log;
@@ -32,7 +30,7 @@ interface DeskParts {
 
 /** The desk: its interface, its calls, and what it does between them. */
 export function createDeskService(parts: DeskParts) {
-  const { settings, stores, files, senders, onDeliveryDue, pages, log } = parts;
+  const { settings, stores, files, senders, pages, log } = parts;
   const {
     behindTls,
     conversation,
@@ -52,7 +50,6 @@ export function createDeskService(parts: DeskParts) {
     mailIdentity,
     mails: senders.mails,
     senders: senders.senders,
-    onDeliveryDue,
     retention: settings.retention,
   };
   const accounts = createAccounts({

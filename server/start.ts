@@ -62,8 +62,8 @@ export async function startService(
   const { database, leads, deliveries, jobs, erasures } = stores;
   const app = createApp({ settings, site, stores, logStream: openLog() });
   metrics?.install(app, settings, database);
-  copyAuditTo((audit) => app.log.info({ audit }, 'Audit'));
-  const onDeliveryDue = () => notifier.wake();
+  copyAuditTo(database, (audit) => app.log.info({ audit }, 'Audit'));
+  database.onCommit('delivery-due', () => notifier.wake());
   const senders = createSenders({ ...settings, settings: settings.notifications, log: app.log });
   const desk =
     deskFiles &&
@@ -72,7 +72,6 @@ export async function startService(
       stores,
       files: deskFiles,
       senders,
-      onDeliveryDue,
       pages: site.pages,
       log: app.log,
     });
@@ -90,9 +89,8 @@ export async function startService(
     moreJobs: [() => erasures.finish(erasureTime), ...(desk?.jobs ?? [])],
     log: app.log,
   });
-  leads.onDeliveryDue(onDeliveryDue);
   app.readiness.addWarning('deliveries', () => notifier.stuckDeliveries() !== null);
-  const mailbox = openMailbox(settings, stores, onDeliveryDue, app.log);
+  const mailbox = openMailbox(settings, stores, app.log);
   if (desk) app.register(desk.plugin);
   const stopMaintenance = scheduleMaintenance(app, stores, settings.retention);
   app.addHook('onListen', async () => {
@@ -133,13 +131,12 @@ const replySender = (
 function openMailbox(
   { conversation, notifications: { channels } }: Settings,
   { database, jobs }: Stores,
-  onDeliveryDue: () => void,
   log: Log,
 ) {
   const { mailbox } = conversation;
   if (!mailbox) return undefined;
-  const shared = { identity: conversation, onDeliveryDue, now: Date.now };
-  return createMailbox({ ...mailbox, ...shared, database, channels, jobs, log });
+  const now = Date.now;
+  return createMailbox({ ...mailbox, identity: conversation, now, database, channels, jobs, log });
 }
 
 /** Explains to the user why the port cannot be used; undefined for other errors. `command` is what starts the program. */

@@ -17,6 +17,10 @@ async function main(args: readonly string[]): Promise<void> {
   if (command.name === 'help') return print(usage);
   const settings = readSettings(process.env);
   const database = openDatabase(settings);
+  // Beside the output, as the service has it in its log.
+  copyAuditTo(database, (audit) =>
+    printError(`${JSON.stringify({ time: Date.now(), audit, msg: 'Audit' })}\n`),
+  );
   try {
     await run(command, { database, origin: settings.desk.linkOrigin, now: Date.now(), print });
   } finally {
@@ -32,6 +36,4 @@ function explain(error: unknown): void {
   process.exitCode = 1;
 }
 
-// Beside the output, as the service has it in its log.
-copyAuditTo((audit) => printError(`${JSON.stringify({ time: Date.now(), audit, msg: 'Audit' })}\n`));
 await main(process.argv.slice(2)).catch(explain);

@@ -49,6 +49,10 @@ async function main(args: readonly string[]): Promise<number> {
   const { senders } = createSenders({ settings: notifications, dataFolder, log });
   const stores = openStores(settings);
   const { database } = stores;
+  // Beside the output, as the service has it in its log.
+  copyAuditTo(database, (audit) =>
+    printError(`${JSON.stringify({ time: Date.now(), audit, msg: 'Audit' })}\n`),
+  );
   try {
     return await run(command, {
       ...stores,
@@ -79,8 +83,6 @@ function explain(error: unknown): number {
   return exitCodes.failed;
 }
 
-// Beside the output, as the service has it in its log.
-copyAuditTo((audit) => printError(`${JSON.stringify({ time: Date.now(), audit, msg: 'Audit' })}\n`));
 process.stdout.on('error', (error) => {
   if (errorCode(error) !== 'EPIPE') throw error;
 });

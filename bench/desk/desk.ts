@@ -21,7 +21,6 @@ export function createBenchDesk({ database, leads, deliveries, erasures }: Store
     database,
     channels: ['mail'],
     retention: { unfinishedDays: 36_500, ipDays: 36_500 },
-    onDeliveryDue: () => {},
     now,
     log: { info: () => {}, warn: console.warn, error: console.error },
   } as const;

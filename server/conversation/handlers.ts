@@ -12,8 +12,6 @@ import { readTemplates, readThread, readUnmatched } from './thread.ts';
 
 interface ConversationOptions extends VisitorMailContext, ByHandContext {
   readonly conversation: ConversationIdentity & { readonly hasMailServer: boolean };
-  /** Called when a delivery has been planned. */
-  readonly onDeliveryDue: () => void;
 }
 
 const writerOf = ({ caller, now }: Pick<Call<'sendMessage'>, 'caller' | 'now'>): Writer => ({
@@ -24,7 +22,7 @@ const writerOf = ({ caller, now }: Pick<Call<'sendMessage'>, 'caller' | 'now'>):
 
 /** The desk's calls for mails with visitors. */
 export function createConversationHandlers(options: ConversationOptions) {
-  const { database, conversation, onDeliveryDue } = options;
+  const { database, conversation } = options;
   return {
     thread: async ({ body: { ref }, caller: { account } }) => {
       const request = {
@@ -46,7 +44,6 @@ export function createConversationHandlers(options: ConversationOptions) {
       if (!conversation.hasMailServer) throw new DeskFailure(422, 'no-mail-server');
       const { ref, ...reply } = call.body;
       await sendReply(database, conversation, ref, reply, writerOf(call));
-      onDeliveryDue();
       return { done: true };
     },
     undoMessage: (call) => undoReply(database, conversation, call.body.ref, call.body.id, writerOf(call)),
@@ -54,14 +51,9 @@ export function createConversationHandlers(options: ConversationOptions) {
     unmatched: ({ body }) => database.read((db) => readUnmatched(db, body.cursor)),
     joinMessage: async (call) => {
       await joinMessage(options, call.body.id, call.body.ref, writerOf(call));
-      onDeliveryDue();
       return { done: true };
     },
-    makeLead: async (call) => {
-      const ref = await makeLead(options, call.body.id, writerOf(call));
-      onDeliveryDue();
-      return { ref };
-    },
+    makeLead: async (call) => ({ ref: await makeLead(options, call.body.id, writerOf(call)) }),
     removeMessage: async (call) => {
       await removeMessage(database, call.body.id, writerOf(call));
       return { done: true };

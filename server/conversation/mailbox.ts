@@ -16,8 +16,6 @@ interface MailboxOptions extends IncomingOptions {
   /** Where mails go that were copied; undefined: they stay where they are. */
   readonly doneFolder: string | undefined;
   readonly jobs: JobState;
-  /** Called when a mail has planned a delivery. */
-  readonly onDeliveryDue: () => void;
   readonly log: Log;
   /** In milliseconds, before the next attempt. */
   readonly afterFailure?: number;
@@ -161,7 +159,6 @@ async function storeNew(options: MailboxOptions, client: ImapFlow, signal: Abort
       { uid: true },
     );
     const outcome = found ? await storeFound(options, client, found, place) : await skip(options, place);
-    if (outcome === 'forwarded' || outcome === 'lead') options.onDeliveryDue();
     if (outcome === 'lead' || outcome === 'not-matched' || outcome === 'forwarded')
       await fileStored(options, client, uidValidity);
   }

@@ -32,7 +32,6 @@ async function begin(kind: DatabaseKind) {
     leads: desk.stores.leads,
     channels: [],
     conversation: identity,
-    onDeliveryDue: () => {},
   });
   const call = callsOf(handlers, () => desk.clock.now);
   const mails: Mail[] = [];
@@ -167,7 +166,6 @@ test('mails go to the lead only, and not without a mail server', async () => {
     leads: stores.leads,
     channels: [],
     conversation: { ...identity, hasMailServer: false },
-    onDeliveryDue: () => {},
   });
   const sent = callsOf(without, () => 0)('sendMessage', sue, body);
   await expect(sent).rejects.toMatchObject({ code: 'no-mail-server' });

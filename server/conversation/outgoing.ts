@@ -7,7 +7,7 @@ import { writeChange } from '../desk/leads/change-lead.ts';
 import { stateOf } from '../desk/leads/desk-row.ts';
 import { lockLeads, type LockedLead, touchLead, withLead } from '../desk/leads/lead-lock.ts';
 import { applyChange, isSameState } from '../desk/leads/lead-state.ts';
-import { newDelivery } from '../leads/new-delivery.ts';
+import { insertDeliveries, newDelivery } from '../leads/new-delivery.ts';
 import { type Mail, messageId } from '../mail/mail.ts';
 import type { OnAccepted } from '../outbox/deliveries.ts';
 import type { Send } from '../outbox/dispatcher.ts';
@@ -146,10 +146,10 @@ export async function writeReply(
       ...(reply.place && { uid: reply.place.uid, uid_validity: reply.place.uidValidity }),
     })
     .execute();
-  await trx
-    .insertInto('deliveries')
-    .values(newDelivery({ id: reply.id, lead_id: leadId, channel: 'reply', occasion: 'reply', due_at: due }))
-    .execute();
+  const { id } = reply;
+  await insertDeliveries(trx, [
+    newDelivery({ id, lead_id: leadId, channel: 'reply', occasion: 'reply', due_at: due }),
+  ]);
 }
 
 /** Takes a mail back before its first attempt; it becomes the draft of its writer again. */
@@ -278,7 +278,6 @@ export const recordAccepted =
     const by = found.user_id;
     const replied = by === null ? before : applyChange(before, { kind: 'replied' }, by, at);
     const after = { ...replied, ownerId: replied.ownerId ?? by };
-    if (isSameState(before, after)) return void (await touchLead(trx, locked, at));
-    const { record } = await writeChange(trx, channels, locked, after, by, at);
-    await appendAudit(trx, record);
+    if (isSameState(before, after)) return touchLead(trx, locked, at);
+    await appendAudit(trx, await writeChange(trx, channels, locked, after, by, at));
   };

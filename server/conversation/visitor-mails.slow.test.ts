@@ -34,7 +34,6 @@ async function begin(kind: DatabaseKind) {
     leads: desk.stores.leads,
     channels,
     conversation: identity,
-    onDeliveryDue: () => {},
   });
   return {
     database,

@@ -5,8 +5,8 @@ import { type Author, recordAction } from '../desk/audit.ts';
 import { notFound } from '../desk/handlers.ts';
 import { toEventRow } from '../desk/leads/desk-events.ts';
 import { addLead, type ByHandContext } from '../desk/leads/by-hand.ts';
-import { changedAt, derivedColumns, stateOf } from '../desk/leads/desk-row.ts';
-import { type LockedLead, touchLead, withLead } from '../desk/leads/lead-lock.ts';
+import { derivedColumns, stateOf } from '../desk/leads/desk-row.ts';
+import { type LockedLead, touchLead, updateDeskRow, withLead } from '../desk/leads/lead-lock.ts';
 import { planChanges } from '../outbox/lead-changes.ts';
 import { notifyVisitorWrote } from '../desk/notifications/notices.ts';
 
@@ -28,13 +28,9 @@ export async function recordVisitorMail(
 ): Promise<void> {
   const { lead, row } = locked;
   const isDue = row.waiting_since !== null || (row.list === 'open' && row.replied_at === null);
-  if (row.list === 'spam' || isDue) return void (await touchLead(trx, locked, now));
-  const after = { waiting_since: arrivedAt, version: row.version + 1, changed_at: changedAt(row, now) };
-  await trx
-    .updateTable('lead_desk')
-    .set({ ...after, ...derivedColumns({ ...row, ...after }, lead) })
-    .where('seq', '=', row.seq)
-    .execute();
+  if (row.list === 'spam' || isDue) return touchLead(trx, locked, now);
+  const after = { waiting_since: arrivedAt, version: row.version + 1 };
+  await updateDeskRow(trx, locked, { ...after, ...derivedColumns({ ...row, ...after }, lead) }, now);
   await trx
     .insertInto('desk_events')
     .values(
@@ -93,12 +89,11 @@ export async function makeLead(context: ByHandContext, id: string, author: Autho
     source: 'E-mail',
     submittedAt: at,
   };
-  const { ref } = await addLead(context, lead, author, async (trx, added) => {
+  return addLead(context, lead, author, async (trx, added) => {
     await lockUnmatched(trx, database.kind, id);
     await trx.updateTable('messages').set({ lead_id: added.lead_id }).where('id', '=', id).execute();
     await recordAction(trx, author, 'message-joined', id, added.ref);
   });
-  return ref;
 }
 
 /** Removes the copy of a mail that was not matched; the mailbox keeps it. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Database, migrationLock, sqliteFileName } from './database.ts';
+import { afterCommit, type Database, migrationLock, sqliteFileName } from './database.ts';
 import type { Migrations } from './migrations.ts';
 import { bothDatabases, bothKinds } from '../../tests/support/both-databases.ts';
 import { makeDatabase } from '../../tests/support/databases.ts';
@@ -34,12 +34,22 @@ describe.each(bothKinds)('%s', (kind) => {
   test('what is thrown in a transaction undoes all of it', async () => {
     const { open } = await databases.make(kind);
     const database = open();
-    const failing = database.transaction(async (trx) => {
-      await trx.insertInto('secrets').values({ name: 'a', value: 'x' }).execute();
+    const events: object[] = [];
+    database.onCommit('delivery-due', (some) => events.push(...some));
+    const writing = (afterwards: () => void) =>
+      database.transaction(async (trx) => {
+        await trx.insertInto('secrets').values({ name: 'a', value: 'x' }).execute();
+        afterCommit(trx, { kind: 'delivery-due' });
+        afterwards();
+      });
+    const failing = writing(() => {
       throw new Error('after all not');
     });
     await expect(failing).rejects.toThrow('after all not');
     expect(await names(database)).toEqual([]);
+    expect(events).toEqual([]);
+    await writing(() => expect(events).toEqual([]));
+    expect(events).toEqual([{ kind: 'delivery-due' }]);
   });
 
   test('a statement that is wrong is not taken for a database that is down', async () => {

@@ -7,7 +7,7 @@ import { withinTime } from '../common/within-time.ts';
 import { migrate, type Migrations, pendingMigrations } from './migrations.ts';
 import { migrationDialect, postgresDialect, readerDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
-import type { DatabaseKind, Queries, Tables, TransactionQueries } from './tables.ts';
+import type { DatabaseKind, LeadDeskTable, Queries, Tables, TransactionQueries } from './tables.ts';
 import { isUnavailable, Unavailable } from './unavailable.ts';
 
 export type Database = ReturnType<typeof openDatabase>;
@@ -41,6 +41,7 @@ export function openDatabase(options: DatabaseOptions) {
   const { kind, db, reader, applyMigrations } = connect(options);
   let migrated: Promise<void> | undefined;
   let isReady = false;
+  const commitListeners: ((events: readonly CommitEvent[]) => void)[] = [];
   /** Work that succeeds does not clear it: reads succeed on a full disk and on a standby. */
   let mayNotBeWritable = false;
 
@@ -121,8 +122,21 @@ export function openDatabase(options: DatabaseOptions) {
       const [trx, result] = await run((ready) =>
         ready.transaction().execute(async (begun) => [begun, await work(begun)] as const),
       );
-      runAfterCommit(trx);
+      for (const listener of commitListeners) listener(eventsOf.get(trx) ?? []);
       return result;
+    },
+    /**
+     * Calls the listener after each transaction of this process that has events of the kind, with all of them. It must not
+     * throw: what was saved would seem to have failed.
+     */
+    onCommit: <Kind extends CommitEvent['kind']>(
+      wanted: Kind,
+      listener: (events: readonly EventOf<Kind>[]) => void,
+    ): void => {
+      commitListeners.push((events) => {
+        const some = events.filter((event): event is EventOf<Kind> => event.kind === wanted);
+        if (some.length > 0) listener(some);
+      });
     },
     /**
      * Removes what deleted and replaced rows have left in the files of SQLite: rewrites the database, and empties the
@@ -233,13 +247,17 @@ function makeFolder(folder: string): void {
   }
 }
 
-const waiting = new WeakMap<TransactionQueries, (() => void)[]>();
+/** What a transaction has done that other parts of this process act on. */
+export type CommitEvent =
+  | { readonly kind: 'audit'; readonly entry: object }
+  | { readonly kind: 'delivery-due' }
+  | { readonly kind: 'lead-changed'; readonly lead: Pick<LeadDeskTable, 'ref' | 'changed_at'> };
 
-/** Calls it once the transaction is durable, and never when that is rolled back. */
-export function afterCommit(trx: TransactionQueries, work: () => void): void {
-  waiting.set(trx, [...(waiting.get(trx) ?? []), work]);
-}
+type EventOf<Kind> = Extract<CommitEvent, { readonly kind: Kind }>;
 
-function runAfterCommit(trx: TransactionQueries): void {
-  for (const work of waiting.get(trx) ?? []) work();
+const eventsOf = new WeakMap<TransactionQueries, CommitEvent[]>();
+
+/** Hands the event to `Database.onCommit` once the transaction is durable, and never when that is rolled back. */
+export function afterCommit(trx: TransactionQueries, event: CommitEvent): void {
+  eventsOf.set(trx, [...(eventsOf.get(trx) ?? []), event]);
 }

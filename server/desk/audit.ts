@@ -46,13 +46,6 @@ export const refusalRecord = (userId: string, at: number, detail: string): Audit
   detail,
 });
 
-let copy: ((entry: object) => void) | undefined;
-
-/** Hands every record of this process over once it is durable: the log is the copy outside the database. */
-export const copyAuditTo = (write: (entry: object) => void): void => {
-  copy = write;
-};
-
 /** Adds records in the caller's transaction, which must be one of `Database.transaction`. The log has them after its commit. */
 export async function appendAudit(
   trx: TransactionQueries,
@@ -61,9 +54,15 @@ export async function appendAudit(
   for (const { at, actorId, action, subject = null, detail = null } of records) {
     await trx.insertInto('audit').values({ at, actor_id: actorId, action, subject, detail }).execute();
     const entry = { at, actor: actorId, action, subject, detail };
-    afterCommit(trx, () => copy?.(entry));
+    afterCommit(trx, { kind: 'audit', entry });
   }
 }
+
+/** Hands every record of this process over once it is durable: the log is the copy outside the database. */
+export const copyAuditTo = (database: Database, write: (entry: object) => void): void =>
+  database.onCommit('audit', (events) => {
+    for (const { entry } of events) write(entry);
+  });
 
 const pageSize = 100;
 const placeSchema = z.tuple([z.int()]);

@@ -30,7 +30,6 @@ async function attack(place: TestDatabase) {
     stores,
     files: deskPageOnly,
     senders: { senders: {}, mails },
-    onDeliveryDue: () => {},
     pages: new Set(),
     log: app.log,
   });

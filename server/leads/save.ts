@@ -7,6 +7,7 @@ import {
   type TransactionQueries,
 } from '../database/tables.ts';
 import { emptyLead, mergeSave, type Save } from './merge.ts';
+import { writeDeliveries } from './new-delivery.ts';
 import { planDeliveries } from './plan-deliveries.ts';
 import { emailKey, fromRow, type StoredLead, toRow } from './rows.ts';
 
@@ -28,8 +29,8 @@ export interface SavedLead {
   readonly source?: string | undefined;
 }
 
-/** Writes what the desk knows about a lead, in the transaction of the save. True when it may have planned a delivery. */
-export type RecordSave = (trx: TransactionQueries, saved: SavedLead) => Promise<boolean>;
+/** Writes what the desk knows about a lead, in the transaction of the save. */
+export type RecordSave = (trx: TransactionQueries, saved: SavedLead) => Promise<void>;
 
 interface SaveContext {
   readonly kind: DatabaseKind;
@@ -40,16 +41,13 @@ interface SaveContext {
 /** Saves of a lead that are stored as events, and the one that submits it; a visitor makes a few dozen. All are merged. */
 export const mostEvents = 200;
 
-/**
- * Merges a save into its lead, stores it as an event, plans deliveries and records it at the desk. True when a delivery is due
- * at once.
- */
+/** Merges a save into its lead, stores it as an event, plans deliveries and records it at the desk. */
 export async function writeSave(
   trx: TransactionQueries,
   { kind, channels, recordSave }: SaveContext,
   save: IncomingSave,
   now: number,
-): Promise<boolean> {
+): Promise<void> {
   const { before, isCleared } = await lockLead(trx, kind, save.id, now);
   const number = save.number ?? Math.min(before.highestNumber + 1, Number.MAX_SAFE_INTEGER);
   // Sales has decided that it is no spam, whatever a later save looks like.
@@ -71,8 +69,7 @@ export async function writeSave(
   });
   await writeDeliveries(trx, planned);
   const { by, source } = save;
-  const isRecordDue = await recordSave(trx, { before: toRow(before), after: toRow(after), now, by, source });
-  return isRecordDue || planned.some(({ state, due_at }) => state === 'waiting' && due_at <= now);
+  await recordSave(trx, { before: toRow(before), after: toRow(after), now, by, source });
 }
 
 /** Locks the lead until the transaction ends. Row locks need a row, so a new lead is inserted first. */
@@ -152,16 +149,4 @@ async function writeLead(trx: TransactionQueries, row: LeadTable): Promise<void>
     .values(row)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
-}
-
-export async function writeDeliveries(
-  trx: TransactionQueries,
-  rows: readonly Readonly<DeliveryTable>[],
-): Promise<void> {
-  for (const row of rows)
-    await trx
-      .insertInto('deliveries')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute();
 }

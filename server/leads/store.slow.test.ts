@@ -273,7 +273,7 @@ describe.each(bothKinds)('on %s', (kind) => {
     test('the listener is called for deliveries that are due at once, and for no others', async () => {
       let calls = 0;
       const stores = open();
-      stores.leads.onDeliveryDue(() => (calls += 1));
+      database.onCommit('delivery-due', () => (calls += 1));
       await stores.leads.save(saveOf('quiet'));
       await stores.leads.save(saveOf('spam', { submitted: true, spamReason: 'honeypot' }));
       expect(calls).toBe(0);

@@ -32,17 +32,14 @@ const pageSize = 200;
 /** Visitors and leads in the database. Throws `Unavailable`. */
 export function createLeadStore(database: Database, options: LeadStoreOptions) {
   const { channels, now, recordSave, recordVisitor } = options;
-  let deliveryDue = () => {};
   return {
     /** Merges a save into its lead and plans its deliveries, and does more in the same transaction. Durable once it resolves. */
     save: async (save: IncomingSave, also?: (trx: TransactionQueries) => Promise<void>): Promise<void> => {
       const context = { kind: database.kind, channels, recordSave };
-      const isDue = await database.transaction(async (trx) => {
-        const written = await writeSave(trx, context, save, now());
+      await database.transaction(async (trx) => {
+        await writeSave(trx, context, save, now());
         await also?.(trx);
-        return written;
       });
-      if (isDue) deliveryDue();
     },
     /** Stores a visitor and returns the id. Durable once it resolves. */
     saveVisitor: async (info: VisitorInfo): Promise<string> => {
@@ -52,10 +49,6 @@ export function createLeadStore(database: Database, options: LeadStoreOptions) {
         await recordVisitor(trx, row);
       });
       return row.id;
-    },
-    /** The listener is called when a save has made a delivery due at once. */
-    onDeliveryDue: (listener: () => void): void => {
-      deliveryDue = listener;
     },
     ...readers(database),
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { countOf } from '../database/counting.ts';
-import type { Database } from '../database/database.ts';
+import { afterCommit, type Database } from '../database/database.ts';
 import type {
   Channel,
   DatabaseKind,
@@ -273,6 +273,7 @@ const changeSelected = (
       .execute();
     const ids = changed.map(({ id }) => id);
     if (ids.length > 0) await onChange(trx, ids);
+    if (ids.length > 0 && change.due_at !== undefined) afterCommit(trx, { kind: 'delivery-due' });
     return ids.length;
   });
 

@@ -1,7 +1,7 @@
 import type { LostReason, Status } from '../../contract/desk/lead-enums.ts';
 import type { DeskEvent } from '../../contract/desk/leads.ts';
 import { type Channel, type LeadChangeOccasion, type TransactionQueries } from '../database/tables.ts';
-import { newDelivery } from '../leads/new-delivery.ts';
+import { insertDeliveries, newDelivery } from '../leads/new-delivery.ts';
 
 /** What has changed about a lead, and when, as receivers of webhooks get it. */
 export interface LeadChangeDetail {
@@ -61,5 +61,5 @@ export async function planChanges(
       detail: JSON.stringify({ at: new Date(first + index).toISOString(), ...detail }),
     }),
   );
-  if (rows.length > 0) await trx.insertInto('deliveries').values(rows).execute();
+  await insertDeliveries(trx, rows);
 }

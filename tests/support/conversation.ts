@@ -28,6 +28,7 @@ export function createMailService({ database, smtpUrl, imapUrl, log, pollEvery }
   const { deliveries, jobs } = createStores(database);
   const reply = createReplySender(database, testIdentity, createSmtpSender(smtpUrl, log).send);
   const dispatcher = createDispatcher({ queue: deliveries, senders: { reply }, log });
+  database.onCommit('delivery-due', dispatcher.wake);
   const mailbox = createMailbox({
     database,
     channels: [],
@@ -37,7 +38,6 @@ export function createMailService({ database, smtpUrl, imapUrl, log, pollEvery }
     url: imapUrl,
     doneFolder: 'Done',
     jobs,
-    onDeliveryDue: dispatcher.wake,
     log,
     afterFailure: 50,
     ...(pollEvery !== undefined && { pollEvery }),

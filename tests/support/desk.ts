@@ -52,7 +52,7 @@ export interface TestLeadDesk {
   readonly stores: Stores;
   readonly desk: LeadDesk;
   readonly clock: { now: number };
-  /** How often a delivery fell due. */
+  /** How many transactions of this process have made deliveries due. */
   readonly wakes: { count: number };
   addUsers(...callers: readonly Caller[]): Promise<void>;
   readonly call: ReturnType<typeof callsOf<LeadDesk['handlers']>>;
@@ -65,6 +65,9 @@ export function makeTestLeadDesk(database: Database, options: Partial<LeadDeskOp
   const now = options.now ?? (() => clock.now);
   const wakes = { count: 0 };
   const channels = options.channels ?? (['mail'] as const);
+  database.onCommit('delivery-due', () => {
+    wakes.count += 1;
+  });
   const stores = createStores(database, { now, channels, pages: testPages });
   const desk = createLeadDesk({
     database,
@@ -74,9 +77,6 @@ export function makeTestLeadDesk(database: Database, options: Partial<LeadDeskOp
     authenticate: () => Promise.resolve(null),
     behindTls: false,
     promiseSummary: () => Promise.resolve({ kept: 0, due: 0, weeks: [] }),
-    onDeliveryDue: () => {
-      wakes.count += 1;
-    },
     now,
     log: createTestLog().log,
     ...options,

@@ -804,7 +804,7 @@ describe.each(bothKinds)('%s', (kind) => {
     const { desk, database } = await openKind();
     const owner = await makeTestUser(database, { role: 'owner', now: desk.now });
     const copied: object[] = [];
-    copyAuditTo((entry) => copied.push(entry));
+    copyAuditTo(database, (entry) => copied.push(entry));
     await expect(
       database.transaction(async (trx) => {
         await appendAudit(trx, { at: desk.now, actorId: null, action: 'invited' });

@@ -16,15 +16,11 @@ const channels = ['mail', 'webhook'] as const;
 describe.each(bothKinds)('on %s', (kind) => {
   const suite = deskDataSuite(kind);
   const { addLead, call, storesOver } = suite;
-  const handlersOver = (
-    over = suite.database,
-    more: Partial<Pick<DeliveryOptions, 'onDeliveryDue' | 'senders'>> = {},
-  ) =>
+  const handlersOver = (over = suite.database, more: Partial<Pick<DeliveryOptions, 'senders'>> = {}) =>
     createDeliveryHandlers({
       ...storesOver(over),
       senders: {},
       channels,
-      onDeliveryDue: () => {},
       ...more,
     });
 
@@ -64,7 +60,8 @@ describe.each(bothKinds)('on %s', (kind) => {
         },
       ]);
       let due = 0;
-      const desk = handlersOver(suite.database, { onDeliveryDue: () => (due += 1) });
+      suite.database.onCommit('delivery-due', () => (due += 1));
+      const desk = handlersOver();
       expect(await desk.retryDelivery(call({ id: first.id }))).toEqual({ retried: 1 });
       expect(await desk.retryDelivery(call({ id: first.id }))).toEqual({ retried: 0 });
       expect(due).toBe(1);

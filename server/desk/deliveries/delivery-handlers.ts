@@ -19,17 +19,9 @@ export interface DeliveryOptions {
   /** For test messages. */
   readonly senders: Readonly<Partial<Record<NotificationChannel, Send>>>;
   readonly channels: readonly NotificationChannel[];
-  /** Called when a delivery has become due. */
-  readonly onDeliveryDue: () => void;
 }
 
-export function createDeliveryHandlers({
-  database,
-  deliveries,
-  senders,
-  channels,
-  onDeliveryDue,
-}: DeliveryOptions) {
+export function createDeliveryHandlers({ database, deliveries, senders, channels }: DeliveryOptions) {
   async function refuseUnknown(id: string): Promise<void> {
     const known = (db: Queries) => exists(db.selectFrom('deliveries').select('id').where('id', '=', id));
     if (!(await database.run(known))) throw notFound();
@@ -47,7 +39,6 @@ export function createDeliveryHandlers({
       const { id } = call.body;
       const record = audit('delivery-retried', call);
       const retried = (await deliveries.retry(id, record)) || (await deliveries.attemptNow(id, record));
-      if (retried > 0) onDeliveryDue();
       return { retried };
     },
     dropDelivery: async (call) => {

@@ -9,7 +9,7 @@ import { type Author, recordAction } from '../audit.ts';
 import type { Body } from '../handlers.ts';
 import { addNotices } from '../notifications/notices.ts';
 import { requireAssignable } from './change-lead.ts';
-import { changedLead, type ChangedLead, derivedColumns, type DeskRow } from './desk-row.ts';
+import { derivedColumns, type DeskRow } from './desk-row.ts';
 import { leadIdOf } from './lead-lock.ts';
 import { takeTurn } from './round-robin.ts';
 
@@ -42,14 +42,15 @@ interface NewLead {
   readonly isReplied?: boolean;
 }
 
-/** Enters a lead, and does more in the same transaction. Returns it as live updates compare it. */
+/** Enters a lead, and does more in the same transaction. Returns its ref. */
 export async function addLead(
   { database, leads }: ByHandContext,
   { values, source, ownerId: chosen, submittedAt, isReplied = false }: NewLead,
   { userId, now }: Author,
   also?: (trx: TransactionQueries, row: DeskRow) => Promise<void>,
-): Promise<ChangedLead> {
+): Promise<string> {
   const id = randomUUID();
+  let ref = '';
   await leads.save({ ...saveBy(userId, id, values), submitted: true, source }, async (trx) => {
     if (chosen) await requireAssignable(trx, database.kind, chosen);
     const ownerId = chosen === undefined ? await takeTurn(trx, database.kind) : chosen;
@@ -79,8 +80,9 @@ export async function addLead(
       await addNotices(trx, { event: 'assigned', leadId: id, to: [ownerId], by: userId, now });
     await recordAction(trx, { userId, now }, 'lead-added', null, row.ref);
     await also?.(trx, row);
+    ref = row.ref;
   });
-  return readChanged(database, id);
+  return ref;
 }
 
 /** Replaces what is given of a lead's fields. Throws `not-found`. */
@@ -88,19 +90,11 @@ export async function correctLead(
   { database, leads }: ByHandContext,
   { ref, values }: Body<'correctLead'>,
   { userId, now }: Author,
-): Promise<ChangedLead> {
+): Promise<void> {
   const id = await database.run((db) => leadIdOf(db, ref));
   await leads.save(saveBy(userId, id, values), async (trx) => {
     // An erasure may have come before the save, which would otherwise make the lead anew.
     await leadIdOf(trx, ref);
     await recordAction(trx, { userId, now }, 'lead-corrected', null, ref);
   });
-  return readChanged(database, id);
 }
-
-const readChanged = async (database: Database, leadId: string): Promise<ChangedLead> =>
-  changedLead(
-    await database.run((db) =>
-      db.selectFrom('lead_desk').selectAll().where('lead_id', '=', leadId).executeTakeFirstOrThrow(),
-    ),
-  );

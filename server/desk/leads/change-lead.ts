@@ -9,16 +9,9 @@ import { DeskFailure } from '../handlers.ts';
 import { addNotices } from '../notifications/notices.ts';
 import { countFunnelSteps } from '../reports/funnel-count.ts';
 import { stateBefore, toEventRow } from './desk-events.ts';
-import {
-  changedAt,
-  type ChangedLead,
-  changedLead,
-  derivedColumns,
-  type DeskRow,
-  stateOf,
-} from './desk-row.ts';
+import { derivedColumns, type DeskRow, stateOf } from './desk-row.ts';
 import { applyChange, eventsBetween, isSameState } from './lead-state.ts';
-import { type LockedLead, lockLeads } from './lead-lock.ts';
+import { type LockedLead, lockLeads, updateDeskRow } from './lead-lock.ts';
 import { clearSpam, markAsSpam } from './spam-deliveries.ts';
 
 interface ChangeContext {
@@ -39,7 +32,8 @@ export type ChangeOutcome =
   | {
       readonly kind: 'changed';
       readonly before: DeskState;
-      readonly lead: ChangedLead;
+      /** After the change. */
+      readonly version: number;
     }
   /** Nothing was written. */
   | { readonly kind: 'conflict' | 'missing' };
@@ -58,14 +52,14 @@ export const changeLead = (
     await checkChange(trx, database.kind, row, change);
     const after = stateAfter(before, change, by, now);
     if (isSameState(before, after) && change.kind !== 'call')
-      return { kind: 'changed', before, lead: changedLead(row) };
+      return { kind: 'changed', before, version: row.version };
     if (before.status !== 'spam' && after.status === 'spam') await markAsSpam(trx, database.kind, lead, now);
     if (before.status === 'spam' && after.status !== 'spam')
       await clearSpam(trx, database.kind, lead, channels, now);
     const call = change.kind === 'call' ? ({ kind: 'call', text: change.text } as const) : undefined;
-    const { written, record } = await writeChange(trx, channels, locked, after, by, now, call);
+    const record = await writeChange(trx, channels, locked, after, by, now, call);
     await appendAudit(trx, record);
-    return { kind: 'changed', before, lead: written };
+    return { kind: 'changed', before, version: row.version + 1 };
   });
 
 /** Of leads that are not closed. */
@@ -103,12 +97,12 @@ export async function reassignLeads(
   const records: AuditRecord[] = [];
   for (const each of locked.filter(({ row }) => row.owner_id === from)) {
     const after = { ...stateOf(each.row), ownerId: to };
-    records.push((await writeChange(trx, [], each, after, by, now)).record);
+    records.push(await writeChange(trx, [], each, after, by, now));
   }
   return records;
 }
 
-/** Writes a state, the events that lead to it, and their deliveries. The record is for the audit log, which is written last. */
+/** Writes a state, the events that lead to it, and their deliveries. Returns the record for the audit log, which is written last. */
 export async function writeChange(
   trx: TransactionQueries,
   channels: readonly Channel[],
@@ -117,10 +111,10 @@ export async function writeChange(
   by: string | null,
   now: number,
   call?: DeskEvent,
-): Promise<{ readonly written: ChangedLead; readonly record: AuditRecord }> {
+): Promise<AuditRecord> {
   const { lead, row } = locked;
   const before = stateOf(row);
-  const written = await writeState(trx, locked, after, now);
+  await writeState(trx, locked, after, now);
   const changes = eventsBetween(before, after, row.submitted_at);
   // A call says by itself that the visitor has been answered.
   const events = call ? [...changes.filter(({ kind }) => kind !== 'replied'), call] : changes;
@@ -133,11 +127,7 @@ export async function writeChange(
   if (before.status === 'spam' && after.status !== 'spam')
     await addNotices(trx, { event: 'new', leadId: lead.id, by, now });
   await planChanges(trx, channels, lead.id, events, now);
-  const detail = describe(events);
-  return {
-    written,
-    record: { at: now, actorId: by, action: 'lead-changed', subject: row.ref, detail },
-  };
+  return { at: now, actorId: by, action: 'lead-changed', subject: row.ref, detail: describe(events) };
 }
 
 /** The answer to a change that this person has made already, and whose first answer was lost; null for any other. */
@@ -160,7 +150,7 @@ async function repeated(
   const { text } = JSON.parse(last.body) as { readonly text?: unknown };
   if (change.kind === 'call' && text !== change.text) return null;
   const isSame = isSameState(stateOf(row), stateAfter(before, change, by, last.at));
-  return isSame ? { kind: 'changed', before, lead: changedLead(row) } : null;
+  return isSame ? { kind: 'changed', before, version: row.version } : null;
 }
 
 function stateAfter(before: DeskState, change: LeadChange, by: string, now: number): DeskState {
@@ -223,10 +213,11 @@ async function hasHadState(trx: TransactionQueries, row: DeskRow, state: DeskSta
 
 async function writeState(
   trx: TransactionQueries,
-  { lead, row }: LockedLead,
+  locked: LockedLead,
   after: DeskState,
   now: number,
-): Promise<ChangedLead> {
+): Promise<void> {
+  const { lead, row } = locked;
   const isSpam = after.status === 'spam';
   const decided = {
     status: after.status,
@@ -239,14 +230,9 @@ async function writeState(
     waiting_since: after.waitingSince,
     spam_cleared: row.status === 'spam' && !isSpam ? 1 : isSpam ? 0 : row.spam_cleared,
     version: row.version + 1,
-    changed_at: changedAt(row, now),
   };
   const derived = derivedColumns({ ...row, ...decided }, lead);
-  await trx
-    .updateTable('lead_desk')
-    .set({ ...decided, ...derived })
-    .where('seq', '=', row.seq)
-    .execute();
+  await updateDeskRow(trx, locked, { ...decided, ...derived }, now);
   await countFunnelSteps(trx, [
     {
       firstSeen: lead.first_seen,
@@ -256,7 +242,6 @@ async function writeState(
       after: derived.funnel_counted,
     },
   ]);
-  return changedLead({ ...row, ...decided });
 }
 
 /** Without names, so that erasure leaves the log true. */

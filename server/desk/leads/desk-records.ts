@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { importSource } from '../../../contract/desk/lead-enums.ts';
 import type { DeskEvent } from '../../../contract/desk/leads.ts';
 import { exists } from '../../database/counting.ts';
+import { afterCommit } from '../../database/database.ts';
 import { searchText } from '../../database/search-text.ts';
 import type { Channel, DatabaseKind, TransactionQueries } from '../../database/tables.ts';
 import type { SavedLead } from '../../leads/save.ts';
@@ -58,7 +59,9 @@ export const createDeskRecords = (
     if (visitorWrote) await notifyVisitorWrote(trx, after, saved.now);
     const changes = before ? changesOf(before, after, visitorWrote) : [];
     await planChanges(trx, channels, id, changes, saved.now);
-    return isNew || changes.length > 0;
+    // Visitors' saves and imported rows may be many: the poll of live updates finds them, and reports them together.
+    if (saved.by !== undefined && saved.source !== importSource)
+      afterCommit(trx, { kind: 'lead-changed', lead: after });
   },
 });
 

@@ -14,15 +14,6 @@ import { canonicalPath, exactSpelling } from '../../../contract/routes.ts';
 export type NewDeskRow = Insertable<LeadDeskTable>;
 export type DeskRow = Selectable<LeadDeskTable>;
 
-/** A lead that was written, as live updates compare it. */
-export type ChangedLead = Pick<LeadDeskTable, 'ref' | 'version' | 'changed_at'>;
-
-export const changedLead = ({ ref, version, changed_at }: DeskRow): ChangedLead => ({
-  ref,
-  version,
-  changed_at,
-});
-
 const refAlphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const refLength = 12;
 

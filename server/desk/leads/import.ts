@@ -10,7 +10,6 @@ import type { Body } from '../handlers.ts';
 import { addLead, type ByHandContext } from './by-hand.ts';
 import { readCsv } from '../../common/csv.ts';
 import { phoneKeyOf } from './desk-columns.ts';
-import type { ChangedLead } from './desk-row.ts';
 
 /** Titles of columns that are read beside the fields' own names and labels. */
 const otherTitles: Readonly<Partial<Record<AnswerField, readonly string[]>>> = {
@@ -98,26 +97,24 @@ export async function importLeads(
   context: ByHandContext,
   { csv, ownerId, isReplied, isPreview }: Body<'importLeads'>,
   author: Author,
-): Promise<{ readonly report: ImportReport; readonly added: readonly ChangedLead[] }> {
+): Promise<ImportReport> {
   const { columns, rows: read } = readImport(csv);
   const rows = await markKnown(context.database, read);
   const wanted = rows.filter(({ problem }) => problem === null);
   const leftOut = rows.flatMap(({ line, values, problem }) =>
     problem === null ? [] : [{ line, name: values.UserName || values.Email || values.PhoneNumber, problem }],
   );
-  const added: ChangedLead[] = [];
   if (!isPreview && wanted.length > 0) {
     for (const { values } of wanted)
-      added.push(await addLead(context, { values, source: importSource, ownerId, isReplied }, author));
-    const detail = `${added.length} added, ${leftOut.length} left out`;
+      await addLead(context, { values, source: importSource, ownerId, isReplied }, author);
+    const detail = `${wanted.length} added, ${leftOut.length} left out`;
     await context.database.transaction((trx) => recordAction(trx, author, 'leads-imported', detail));
   }
-  const report = {
+  return {
     columns,
     count: wanted.length,
     first: wanted.slice(0, shownRows).map(({ values }) => values),
     leftOut: leftOut.slice(0, shownProblems),
     leftOutCount: leftOut.length,
   };
-  return { report, added };
 }

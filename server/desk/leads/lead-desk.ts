@@ -16,10 +16,9 @@ import {
   notFound,
 } from '../handlers.ts';
 import { createLive, type LiveLimits } from './live.ts';
-import { changeLead, type ChangeOutcome, type RequestedChange } from './change-lead.ts';
+import { changeLead } from './change-lead.ts';
 import { countDead, countOverdue } from '../deliveries/delivery-list.ts';
 import { countList, countUnmatched, countViews, openValues, readPage } from './inbox.ts';
-import type { ChangedLead } from './desk-row.ts';
 import { lastChange, readDetails } from './lead-details.ts';
 import { toLeadRow } from './lead-rows.ts';
 import { addLead, correctLead } from './by-hand.ts';
@@ -38,8 +37,6 @@ export interface LeadDeskOptions {
   readonly authenticate: Authenticate;
   readonly behindTls: BehindTls;
   readonly promiseSummary: () => Promise<Overview['promise']>;
-  /** Called after what may have planned a delivery. */
-  readonly onDeliveryDue: () => void;
   /** The mailbox that is read for visitors' mails. */
   readonly mailboxName?: string | undefined;
   readonly now: () => number;
@@ -68,7 +65,7 @@ type AboutLead = Pick<Call<'lead'>, 'caller' | 'now'> & { readonly body: { reado
 
 /** Everything the desk does with leads. */
 export function createLeadDesk(options: LeadDeskOptions) {
-  const { database, channels, retention, promiseSummary, onDeliveryDue, log } = options;
+  const { database, channels, retention, promiseSummary, log } = options;
   const { kind } = database;
   const live = createLive({ ...options, limits: options.liveLimits ?? {} });
 
@@ -76,14 +73,6 @@ export function createLeadDesk(options: LeadDeskOptions) {
     const found = await database.read((db) => readDetails(db, { ref, userId: account.id, retention, now }));
     if (!found) throw notFound();
     return found;
-  }
-
-  async function change(requested: RequestedChange): Promise<ChangeOutcome> {
-    const outcome = await changeLead({ database, channels }, requested);
-    if (outcome.kind !== 'changed') return outcome;
-    live.leadsChanged([outcome.lead]);
-    onDeliveryDue();
-    return outcome;
   }
 
   async function conflict(ref: string, caller: Caller, now: number): Promise<DeskFailure> {
@@ -96,10 +85,9 @@ export function createLeadDesk(options: LeadDeskOptions) {
   /** Runs a change that needs no version, and answers with the lead. */
   async function annotate(
     { body, caller, now }: AboutLead,
-    work: (author: Author) => Promise<readonly ChangedLead[]>,
+    work: (author: Author) => Promise<void>,
   ): Promise<LeadDetails> {
-    live.leadsChanged(await work({ userId: caller.account.id, now }));
-    onDeliveryDue();
+    await work({ userId: caller.account.id, now });
     return details(body.ref, caller, now);
   }
 
@@ -140,13 +128,14 @@ export function createLeadDesk(options: LeadDeskOptions) {
     lead: ({ body, caller, now }) => details(body.ref, caller, now),
 
     changeLead: async ({ body: { ref, version, change: asked }, caller, now }) => {
-      const outcome = await change({ ref, version, change: asked, by: caller.account.id, now });
+      const outcome = await changeLead(options, { ref, version, change: asked, by: caller.account.id, now });
       if (outcome.kind !== 'changed')
         throw outcome.kind === 'missing' ? notFound() : await conflict(ref, caller, now);
       return { lead: await details(ref, caller, now), before: outcome.before };
     },
 
     changeLeads: async ({ body: { changes }, caller, now }) => {
+      const by = caller.account.id;
       const changed = [];
       const conflicts = [];
       const failed = [];
@@ -154,9 +143,9 @@ export function createLeadDesk(options: LeadDeskOptions) {
       for (const { ref, version, change: asked } of changes)
         try {
           if (isDown) throw new DeskFailure(503, 'unavailable');
-          const outcome = await change({ ref, version, change: asked, by: caller.account.id, now });
+          const outcome = await changeLead(options, { ref, version, change: asked, by, now });
           if (outcome.kind === 'changed')
-            changed.push({ ref, version: outcome.lead.version, before: outcome.before });
+            changed.push({ ref, version: outcome.version, before: outcome.before });
           else conflicts.push(ref);
         } catch (error) {
           if (!(error instanceof DeskFailure)) {
@@ -169,18 +158,11 @@ export function createLeadDesk(options: LeadDeskOptions) {
     },
 
     addLead: async ({ body, caller, now }) => {
-      const added = await addLead(options, body, { userId: caller.account.id, now });
-      live.leadsChanged([added]);
-      onDeliveryDue();
-      return details(added.ref, caller, now);
+      const ref = await addLead(options, body, { userId: caller.account.id, now });
+      return details(ref, caller, now);
     },
-    importLeads: async ({ body, caller, now }) => {
-      const { report, added } = await importLeads(options, body, { userId: caller.account.id, now });
-      live.leadsChanged(added);
-      if (added.length > 0) onDeliveryDue();
-      return report;
-    },
-    correctLead: (call) => annotate(call, async (author) => [await correctLead(options, call.body, author)]),
+    importLeads: ({ body, caller, now }) => importLeads(options, body, { userId: caller.account.id, now }),
+    correctLead: (call) => annotate(call, (author) => correctLead(options, call.body, author)),
     addNote: (call) => annotate(call, (author) => addNote(database, call.body, author)),
     removeNote: (call) => annotate(call, (author) => removeNote(database, call.body, author)),
     linkLeads: (call) => annotate(call, (author) => setLink(database, call.body, true, author)),

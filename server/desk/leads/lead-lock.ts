@@ -1,7 +1,7 @@
-import type { Database } from '../../database/database.ts';
+import { afterCommit, type Database } from '../../database/database.ts';
 import type { DatabaseKind, LeadTable, Queries, TransactionQueries } from '../../database/tables.ts';
 import { notFound } from '../handlers.ts';
-import { changedAt, type ChangedLead, changedLead, type DeskRow } from './desk-row.ts';
+import { changedAt, type DeskRow } from './desk-row.ts';
 
 export interface LockedLead {
   readonly lead: LeadTable;
@@ -57,13 +57,22 @@ export const withLead = <Result>(
     return work(trx, locked);
   });
 
-/** Records that something was done with the lead. */
-export async function touchLead(
+/** Changes the desk's row of a lead, and everyone at the desk sees it. */
+export async function updateDeskRow(
   trx: TransactionQueries,
   { row }: LockedLead,
+  columns: Partial<DeskRow>,
   now: number,
-): Promise<ChangedLead> {
+): Promise<void> {
   const changed_at = changedAt(row, now);
-  await trx.updateTable('lead_desk').set({ changed_at }).where('seq', '=', row.seq).execute();
-  return changedLead({ ...row, changed_at });
+  await trx
+    .updateTable('lead_desk')
+    .set({ ...columns, changed_at })
+    .where('seq', '=', row.seq)
+    .execute();
+  afterCommit(trx, { kind: 'lead-changed', lead: { ref: row.ref, changed_at } });
 }
+
+/** Records that something was done with the lead. */
+export const touchLead = (trx: TransactionQueries, locked: LockedLead, now: number): Promise<void> =>
+  updateDeskRow(trx, locked, {}, now);

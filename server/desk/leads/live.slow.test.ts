@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type LiveMessage } from '../../../contract/desk/leads.ts';
+import { emptyAnswers } from '../../../contract/questions.ts';
 import { deskApi, deskRoutes } from '../../../contract/desk/routes.ts';
 import { dropSlowReaders, limitsFor, serverOptions } from '../../http/limits.ts';
 import { saveOf, type TestLeadDesk } from '../../../tests/support/desk.ts';
@@ -148,6 +149,23 @@ describe.each(bothKinds)('on %s', (kind) => {
       await expect.poll(() => live.heartbeats(), soon).toBeGreaterThan(0);
       made.desk.publish({ kind: 'deliveries' });
       await expect.poll(() => live.messages.at(-1), soon).toEqual({ kind: 'deliveries' });
+    });
+
+    test('what people do arrives at once, in one message for each call', async () => {
+      const made = await listen({ poll: 600_000 });
+      const live = await connect('sue');
+      const values = { ...emptyAnswers, Email: 'a@vs.example' };
+      const one = await made.call('addLead', bob, { values, source: 'Phone call', ownerId: null });
+      const two = await made.call('addLead', bob, { values, source: 'Phone call', ownerId: null });
+      await made.call('correctLead', bob, { ref: one.ref, values: { UserName: 'Ada' } });
+      await made.call('addNote', bob, { ref: one.ref, text: 'Hello' });
+      await made.call('linkLeads', bob, { ref: one.ref, other: two.ref });
+      const { ref, version } = await made.call('lead', bob, { ref: two.ref });
+      await made.call('changeLead', bob, { ref, version, change: { kind: 'replied' } });
+      const refs = [[one.ref], [two.ref], [one.ref], [one.ref], [one.ref, two.ref], [two.ref]];
+      await expect
+        .poll(() => live.messages, soon)
+        .toEqual(refs.map((some) => ({ kind: 'leads', refs: some })));
     });
 
     test('the end of a session ends its connections, at once or with the next check', async () => {

@@ -5,13 +5,12 @@ import type { Log } from '../../common/log.ts';
 import { createOutageLog } from '../../common/outage-log.ts';
 import type { Database } from '../../database/database.ts';
 import { exists } from '../../database/counting.ts';
-import type { Channel } from '../../database/tables.ts';
+import type { Channel, LeadDeskTable } from '../../database/tables.ts';
 import { type BehindTls, securityHeaders } from '../../http/security-headers.ts';
 import { type Authenticate, type Call, DeskFailure } from '../handlers.ts';
 import { countDead } from '../deliveries/delivery-list.ts';
 import { countUnmatched } from './inbox.ts';
 import { viewersByLead } from './presence.ts';
-import type { ChangedLead } from './desk-row.ts';
 
 /** Server-sent events about what changes at the desk. */
 
@@ -53,6 +52,8 @@ const mostPolled = 2000;
 /** In milliseconds, for a client to take the end of its connection. */
 const endWithin = 1000;
 
+type ChangedLead = Pick<LeadDeskTable, 'ref' | 'changed_at'>;
+
 const toEvent = (message: LiveMessage): string => `data: ${JSON.stringify(message)}\n\n`;
 
 export function createLive(options: LiveOptions) {
@@ -68,6 +69,11 @@ export function createLive(options: LiveOptions) {
     'Live updates cannot see the database; trying on',
     'Live updates see the database again',
   ]);
+
+  // The first connection begins with what is there.
+  database.onCommit('lead-changed', (events) => {
+    if (connections.size > 0) watch.leadsChanged(events.map(({ lead }) => lead));
+  });
 
   function write(connection: Connection, text: string): void {
     const { raw } = connection;
@@ -192,10 +198,6 @@ export function createLive(options: LiveOptions) {
       reply.hijack();
       if (!connection.isEnded) open(connection);
     },
-    // The first connection begins with what is there.
-    leadsChanged: (leads: readonly ChangedLead[]): void => {
-      if (connections.size > 0) watch.leadsChanged(leads);
-    },
     /** Looks for changed viewers at once. */
     presenceChanged: async (): Promise<void> => {
       if (connections.size > 0) await watch.pollPresence();
@@ -233,7 +235,7 @@ function createWatch(
     database.read((db) =>
       db
         .selectFrom('lead_desk')
-        .select(['ref', 'version', 'changed_at'])
+        .select(['ref', 'changed_at'])
         .where('changed_at', '>=', since - lateness)
         .orderBy('changed_at', 'desc')
         .limit(mostPolled)

@@ -6,25 +6,19 @@ import { type Author, recordAction } from '../audit.ts';
 import { type Body, DeskFailure, notFound } from '../handlers.ts';
 import { addNotices } from '../notifications/notices.ts';
 import { toEventRow } from './desk-events.ts';
-import type { ChangedLead } from './desk-row.ts';
 import { leadIdOf, type LockedLead, lockLeads, touchLead, withLead } from './lead-lock.ts';
 
 /** Notes and links. They change no version: no one loses a change because another person has written a note. */
 
-export const addNote = (
-  database: Database,
-  { ref, text }: Body<'addNote'>,
-  author: Author,
-): Promise<readonly ChangedLead[]> =>
+export const addNote = (database: Database, { ref, text }: Body<'addNote'>, author: Author): Promise<void> =>
   withLead(database, ref, async (trx, locked) => {
     const { userId, now: at } = author;
     const leadId = locked.lead.id;
     const row = toEventRow({ leadId, userId, at, event: { kind: 'note', text } });
     await trx.insertInto('desk_events').values(row).execute();
     await notifyMentioned(trx, leadId, text, author);
-    const changed = await touchLead(trx, locked, at);
+    await touchLead(trx, locked, at);
     await recordAction(trx, author, 'note-added', row.id, ref);
-    return [changed];
   });
 
 async function notifyMentioned(
@@ -67,7 +61,7 @@ export const removeNote = (
   database: Database,
   { ref, id }: Body<'removeNote'>,
   author: Author,
-): Promise<readonly ChangedLead[]> =>
+): Promise<void> =>
   withLead(database, ref, async (trx, locked) => {
     const { numDeletedRows } = await trx
       .deleteFrom('desk_events')
@@ -76,9 +70,8 @@ export const removeNote = (
       .where('kind', 'in', ['note', 'call'])
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw notFound();
-    const changed = await touchLead(trx, locked, author.now);
+    await touchLead(trx, locked, author.now);
     await recordAction(trx, author, 'note-removed', id, ref);
-    return [changed];
   });
 
 /** Links two leads of one person, or separates them. Does nothing where it is so already. */
@@ -87,7 +80,7 @@ export const setLink = (
   { ref, other }: Body<'linkLeads'>,
   isLinked: boolean,
   author: Author,
-): Promise<readonly ChangedLead[]> =>
+): Promise<void> =>
   database.transaction(async (trx) => {
     if (ref === other) throw new DeskFailure(400, 'malformed');
     const locked = await lockLeads(trx, database.kind, [ref, other]);
@@ -103,7 +96,7 @@ export const setLink = (
       .selectFrom('lead_links')
       .select('lead_id')
       .where((eb) => eb.and(pair));
-    if ((await exists(links)) === isLinked) return [];
+    if ((await exists(links)) === isLinked) return;
     if (isLinked) await trx.insertInto('lead_links').values(pairs).execute();
     else
       await trx
@@ -121,7 +114,6 @@ export const setLink = (
       .insertInto('desk_events')
       .values([event(mine, theirs), event(theirs, mine)])
       .execute();
-    const changed = [await touchLead(trx, mine, author.now), await touchLead(trx, theirs, author.now)];
+    for (const each of [mine, theirs]) await touchLead(trx, each, author.now);
     await recordAction(trx, author, isLinked ? 'leads-linked' : 'leads-unlinked', other, ref);
-    return changed;
   });

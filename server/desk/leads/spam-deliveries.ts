@@ -5,8 +5,9 @@ import type {
   LeadTable,
   TransactionQueries,
 } from '../../database/tables.ts';
+import { writeDeliveries } from '../../leads/new-delivery.ts';
 import { planDeliveries } from '../../leads/plan-deliveries.ts';
-import { lockDeliveries, writeDeliveries } from '../../leads/save.ts';
+import { lockDeliveries } from '../../leads/save.ts';
 
 /** What is written to leads that sales marks as spam, so that later saves notify no one. */
 const markedReason = 'marked at the desk';

@@ -5,7 +5,7 @@ import {
   type NotificationChoices,
 } from '../../../contract/desk/notifications.ts';
 import type { LeadDeskTable, TransactionQueries } from '../../database/tables.ts';
-import { newDelivery } from '../../leads/new-delivery.ts';
+import { insertDeliveries, newDelivery } from '../../leads/new-delivery.ts';
 
 export const readChoices = (stored: string | null): NotificationChoices =>
   stored === null ? defaultChoices : (JSON.parse(stored) as NotificationChoices);
@@ -35,7 +35,7 @@ export async function addNotices(trx: TransactionQueries, occurrence: Occurrence
     const due_at = afterQuietHours(now, quiet, time_zone);
     return [newDelivery({ lead_id: leadId, channel: 'notice', occasion: event, due_at, user_id: id })];
   });
-  if (notices.length > 0) await trx.insertInto('deliveries').values(notices).execute();
+  await insertDeliveries(trx, notices);
 }
 
 /** The visitor waits for another reply: the lead's owner is to know, or everyone where it has none. */
