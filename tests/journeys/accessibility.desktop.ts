@@ -4,6 +4,7 @@ import {
   expectNoViolations,
   flattenCode,
   ibmViolations,
+  neededWidth,
   openAll,
   setScheme,
   type AxeRules,
@@ -39,17 +40,36 @@ function findsNothingOn(pages: readonly string[], atOnce: number, rules: AxeRule
   for (const paths of inGroups(pages, atOnce))
     test(`the checkers find nothing by ${rules} on ${paths.join(', ')}`, async ({ page }) => {
       test.slow();
-      await setScheme(page, 'light');
+      const size = page.viewportSize() ?? { width: 0, height: 0 };
       for (const path of paths) {
+        await page.setViewportSize(size);
+        await setScheme(page, 'light');
         await page.goto(path);
         await laidOut(page);
         await flattenCode(page);
         if (articles.includes(path)) expect.soft(await ibmViolations(page, 'main'), path).toEqual([]);
         await openAll(page);
         expect.soft(await axeViolations(page, 'html', rules, shell), path).toEqual([]);
+        if (rules === 'all rules') await expectNothingNarrowAndDark(page, path);
       }
     });
 }
+
+async function expectNothingNarrowAndDark(page: Page, path: string): Promise<void> {
+  await setScheme(page, 'dark');
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect.soft(await neededWidth(page), `${path} at 320 px`).toBeLessThanOrEqual(320);
+  expect.soft(await partsBeyondScreen(page), `${path} at 320 px`).toEqual([]);
+  expect.soft(await axeViolations(page, 'html', 'colours', shell), `${path}, dark`).toEqual([]);
+}
+
+/** A frame around a part may hide that it is too wide. */
+const partsBeyondScreen = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(section, figure, fieldset, button, output)')]
+      .filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  );
 
 test('axe finds every colour of code readable, on marked lines too', async ({ page }) => {
   await page.goto('/blogs/detailed-guide-of-webhooks');

@@ -130,6 +130,10 @@ export const openAll = (page: Page): Promise<void> =>
     for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true;
   });
 
+/** In pixels; more than the screen's when something sticks out. */
+export const neededWidth = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth);
+
 export const setScheme = (page: Page, colorScheme: 'light' | 'dark'): Promise<void> =>
   page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 

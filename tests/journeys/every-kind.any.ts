@@ -1,4 +1,11 @@
-import { flattenCode, expectNoViolations, openAll, setScheme, wordsInHiddenColours } from './checkers.ts';
+import {
+  expectNoViolations,
+  flattenCode,
+  neededWidth,
+  openAll,
+  setScheme,
+  wordsInHiddenColours,
+} from './checkers.ts';
 import {
   desktopOnly,
   expect,
@@ -90,9 +97,6 @@ async function isAccessible(page: Page, path: string, isMobile: boolean): Promis
     await page.emulateMedia({ forcedColors: 'none' });
   }
 }
-
-const neededWidth = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth);
 
 /** What scrolls sideways without a shaded edge, and drawings that are wider than the screen. */
 const cutElements = (page: Page): Promise<readonly string[]> =>
