@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readArticles } from '../tools/editorial/articles.ts';
 import { habits } from '../tools/editorial/habits.ts';
+import { similarParagraphs } from '../tools/editorial/similar-paragraphs.ts';
 
 const articles = readArticles();
 
@@ -25,6 +26,13 @@ describe('the library as a whole', () => {
     ]);
   });
 
+  test('no two articles share a paragraph', () => {
+    const paragraphs = articles.flatMap(({ slug, paragraphs: texts }) =>
+      texts.map((text) => ({ article: slug, text })),
+    );
+    expect(similarParagraphs(paragraphs, 0.3)).toEqual([]);
+  });
+
   test('half of the articles have 900 words or more', () => {
     const words = articles.map((article) => article.words).toSorted((a, b) => a - b);
     expect(words.at(Math.floor(words.length / 2))).toBeGreaterThanOrEqual(900);
@@ -42,9 +50,19 @@ describe('habits of writing stay within their budgets', () => {
   });
 });
 
-describe.each(articles)('$slug', ({ words, linksTo, altFaults }) => {
+/** They speak of a release that had been announced. */
+const announced: ReadonlySet<string> = new Set([
+  'pros-and-cons-of-net-in-2023',
+  'react-forms-and-controlled-inputs',
+]);
+
+describe.each(articles)('$slug', ({ slug, words, linksTo, anachronisms, altFaults }) => {
   test('has at least 600 words', () => {
     expect(words).toBeGreaterThanOrEqual(600);
+  });
+
+  test.skipIf(announced.has(slug))('names no version that was released later', () => {
+    expect(anachronisms).toEqual([]);
   });
 
   test('describes its diagrams as they are drawn', () => {

@@ -8,7 +8,8 @@ import { diagramContent } from '../../src/ui/drawing/diagram.ts';
 import { splitHead } from '../samples/article.ts';
 import { root } from '../toolchain.mjs';
 import { altFaults } from './diagrams.ts';
-import { paragraphsOf, sentencesIn, wordsInProse } from './prose.ts';
+import { datedTextsOf, paragraphsOf, sentencesIn, wordsInProse } from './prose.ts';
+import { anachronismsIn } from './versions.ts';
 
 /** What is checked of each article in `content/articles`, drafts aside. */
 export function readArticles() {
@@ -30,12 +31,15 @@ export function readArticles() {
       slug,
       category: head.category,
       published: head.publishedDate,
+      paragraphs,
       words: paragraphs.reduce((sum, text) => sum + wordsInProse(text).length, 0),
       sentences: sentencesIn([head.description, ...paragraphs].map(withoutTitles)),
       isDrawn: diagrams.length > 0 || [...elementsIn(tree)].some((element) => isElement(element, 'table')),
       linksTo: articles.filter((other) => other.slug !== slug && links.has(articlePath(other.slug))).length,
       /** Where the alternative text of a diagram differs from what is drawn. */
       altFaults: diagrams.flatMap(({ code }) => altFaults(diagramContent.parse(parse(code)))),
+      /** Versions that were released after it was published. */
+      anachronisms: anachronismsIn(sentencesIn(datedTextsOf(tree)), head.publishedDate),
     };
   });
 }

@@ -4,6 +4,8 @@ import { diagramContent } from '../../src/ui/drawing/diagram.ts';
 import { altFaults } from './diagrams.ts';
 import { habits } from './habits.ts';
 import { paragraphsOf, sentencesIn, wordsInProse } from './prose.ts';
+import { similarParagraphs } from './similar-paragraphs.ts';
+import { anachronismsIn, versionsIn } from './versions.ts';
 
 test('paragraphsOf returns paragraphs and list items, each once', () => {
   const tree = treeOf(
@@ -17,6 +19,15 @@ test('a name with dots, signs or hyphens is one word, and abbreviations end no s
   expect(sentencesIn(['Run node 20.4. It works, e.g. here (so far). “Yes.” Done'])).toEqual([
     ...['Run node 20.4.', 'It works, e.g. here (so far).', '“Yes.”', 'Done'],
   ]);
+});
+
+test('similar paragraphs are found between articles, by the share of their sequences', () => {
+  const words = Array.from({ length: 40 }, (_, index) => `word${index}`);
+  const first = { article: 'a', text: words.slice(0, 20).join(' ') };
+  const half = { article: 'b', text: [...words.slice(0, 10), ...words.slice(20, 30)].join(' ') };
+  expect(similarParagraphs([first, half], 6 / 17)).toEqual([[first, half]]);
+  expect(similarParagraphs([first, half], 6 / 16)).toEqual([]);
+  expect(similarParagraphs([first, first], 0.3)).toEqual([]);
 });
 
 test.each([
@@ -61,5 +72,27 @@ describe('the text of a diagram', () => {
       'the drawing has no “RabbitMQ”',
       'the drawing has no “90”',
     ]);
+  });
+});
+
+describe('versions', () => {
+  test.each([
+    ['It needs Node 20.4 or later.', ['Node 20.4 2023-07-05']],
+    ['It runs on Node.js 20.5.1 too.', ['Node.js 20.5.1 2023-04-18']],
+    ['ASP.NET Core 7 and .NET Framework 4.8', ['ASP.NET Core 7 2022-11-08', '.NET Framework 4.8 2019-04-18']],
+    ['Redis 9 is not out', ['Redis 9 undefined']],
+    ['A React 100% of the time, a node 20:30', []],
+  ])('in “%s”', (sentence, found) => {
+    expect(versionsIn(sentence).map((each) => `${each.product} ${each.version} ${each.released}`)).toEqual(
+      found,
+    );
+  });
+
+  test('are anachronisms when released after the text, unless the sentence names a later month', () => {
+    expect(anachronismsIn(['It needs Redis 7.0.15.', 'Node 18 works.'], '2022-11-08')).toEqual([
+      'Redis 7.0.15 (2024-01-09)',
+    ]);
+    expect(anachronismsIn(['Measured in November 2026 with Node 24.'], '2023-01-01')).toEqual([]);
+    expect(anachronismsIn(['Measured in January 2023 with Node 24.'], '2023-01-01')).toHaveLength(1);
   });
 });

@@ -9,13 +9,34 @@ export const sentencesIn = (texts: readonly string[]): readonly string[] =>
   texts.flatMap((text) => text.split(/(?<=[.?!][)”’"]?)(?<!\b(?:e\.g|i\.e|vs|etc)\.)\s+(?=[\p{Lu}“‘"(])/u));
 
 /** The text of paragraphs and list items, without code blocks, tables and diagrams. */
-export function paragraphsOf(tree: Root): readonly string[] {
+export const paragraphsOf = (tree: Root): readonly string[] =>
+  textsOf(tree, (element) => isElement(element, 'pre', 'table'), ['p']);
+
+/** All text of the article's own day: also headings and cells, but no code and no update notes. */
+export const datedTextsOf = (tree: Root): readonly string[] =>
+  textsOf(tree, (element) => isElement(element, 'pre') || isUpdateNote(element), [
+    'p',
+    'h2',
+    'h3',
+    'td',
+    'th',
+  ]);
+
+/** As it is in a tree whose notes are not marked yet. */
+const isUpdateNote = (element: Element): boolean =>
+  isElement(element, 'blockquote') && textOf(element).trimStart().startsWith('[!UPDATE');
+
+function textsOf(
+  tree: Root,
+  isSkipped: (element: Element) => boolean,
+  names: readonly string[],
+): readonly string[] {
   const skipped = new Set<Element>();
   const texts: string[] = [];
   for (const element of elementsIn(tree)) {
-    if (skipped.has(element) || isElement(element, 'pre', 'table')) {
+    if (skipped.has(element) || isSkipped(element)) {
       for (const inner of elementsIn(element)) skipped.add(inner);
-    } else if (isElement(element, 'p') || isPlainItem(element))
+    } else if (isElement(element, ...names) || isPlainItem(element))
       texts.push(textOf(element).replace(/\s+/g, ' ').trim());
   }
   return texts.filter(Boolean);
