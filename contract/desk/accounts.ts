@@ -61,7 +61,7 @@ export interface SessionView {
 
 export interface AccountAnswer {
   readonly account: Account;
-  /** The signature of mails to visitors; empty stands for name and company. */
+  /** The signature of mails to visitors; when empty, they end with name and company. */
   readonly signature: string;
   readonly passkeys: readonly PasskeyView[];
   readonly sessions: readonly SessionView[];

@@ -163,7 +163,7 @@ export interface UserTable {
   disabled_at: number | null;
   /** The row stays for the name in the history, disabled and without an e-mail address; its key is the id. */
   deleted_at: number | null;
-  /** The signature of mails to visitors; null stands for name and company. */
+  /** The signature of mails to visitors; when null, they end with name and company. */
   signature: string | null;
   /** JSON: what the person wants to be notified of; null: everything. */
   notifications: string | null;

@@ -123,7 +123,7 @@ describe.each(bothKinds)('on %s', (kind) => {
       expect(submitted).toMatchObject({ occasion: 'submitted', follows: retried?.messageId });
     });
 
-    test('are overdue at the desk when operators are told so, also before the first attempt', async () => {
+    test('are overdue at the desk when readiness warns of them, also before the first attempt', async () => {
       await addLead('lead');
       const counts = () =>
         suite.database.run(async (db) => [

@@ -133,7 +133,7 @@ export const listDeliveries = async (
   });
 };
 
-/** Of configured channels and of mails to visitors, as operators are told of them. Up to `mostCounted`. */
+/** Counts dead deliveries of configured channels, and of mails to visitors; at most `mostCounted`. */
 export const countDead = (db: Queries, channels: readonly Channel[]): Promise<number> =>
   countUpTo(
     db,
@@ -145,6 +145,6 @@ export const countDead = (db: Queries, channels: readonly Channel[]): Promise<nu
       .where('state', '=', 'dead'),
   );
 
-/** The same of overdue ones. */
+/** Counts overdue deliveries of the same channels; at most `mostCounted`. */
 export const countOverdue = (db: Queries, channels: readonly Channel[], now: number): Promise<number> =>
   countUpTo(db, mostCounted, overdueDeliveries(db, [...channels, 'reply'], now).select('id'));

@@ -141,7 +141,7 @@ describe.each(bothKinds)('on %s', (kind) => {
       expect(await find('unknown@vs.example')).toEqual({ people: [] });
     });
 
-    test('people who share a number are told apart, and neither export nor erasure mixes them', async () => {
+    test('people who share a number are kept apart, and neither export nor erasure mixes them', async () => {
       const shared = { PhoneNumber: '+4712345678' };
       const phone_key = '4712345678';
       await addLead('kim1', { phone_key }, { ...shared, UserName: 'Kim', Email: 'kim@vs.example' });

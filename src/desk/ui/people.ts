@@ -2,7 +2,7 @@ import type { Person } from '../../../contract/desk/accounts.ts';
 import { isAllowed } from '../../../contract/desk/roles.ts';
 import { useAnswer } from '../api/queries.ts';
 
-/** Stands for a person's id where a lead is to have no owner. */
+/** The choice of no owner, in place of a person's id. */
 export const noOwner = 'none';
 
 const none: readonly Person[] = [];

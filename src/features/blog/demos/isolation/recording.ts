@@ -18,7 +18,7 @@ type Press = {
   readonly state: string;
 };
 
-/** Stands for an answer that has not come yet. */
+/** Marks an answer that has not come yet. */
 export const waiting = '~';
 
 /** The presses of the recorded run that begins with the given ones; undefined if these are not possible. */
