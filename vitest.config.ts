@@ -24,14 +24,14 @@ export default defineConfig({
         },
       },
       {
-        // Real databases, sockets and processes, some of them killed, and what takes long to load: one file at a time, or they
-        // would starve one another, in one process, or each would load the service again.
+        // Real databases, sockets and processes, some of them killed, and what takes long to load: two files at a time, because
+        // they mostly wait; more would starve one another. Without isolation, or each would load the service again.
         test: {
           name: 'faults',
           include: ['{checks,deploy,integrations,server,src,tools}/**/*.slow.test.ts'],
           globalSetup: 'tests/support/shared-databases.ts',
           testTimeout: 600_000,
-          fileParallelism: false,
+          maxWorkers: 2,
           isolate: false,
           ...timeouts,
         },
