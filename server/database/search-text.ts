@@ -83,18 +83,15 @@ const shortestIndexed = 3;
 /** Whether the index can find it. */
 export const isIndexed = (term: string): boolean => [...term].length >= shortestIndexed;
 
-/** In characters: SQLite reads the list of every trigram of a phrase, and addresses share most of theirs. */
-const longestPhrase = 12;
+/** In characters: an index reads the list of every trigram that it is asked for, and addresses share most of theirs. */
+const longestIndexed = 12;
 
-/**
- * For SQLite: each term as a phrase, of which only the beginning. What is found has to be compared with longer terms. Terms hold
- * no quotation marks.
- */
+/** The beginning of a term, by which the index finds leads. */
+export const indexedPart = (term: string): string => [...term].slice(0, longestIndexed).join('');
+
+/** For SQLite: the indexed part of each term as a phrase. Terms hold no quotation marks. */
 export const toFts5 = (terms: readonly string[]): string =>
-  terms.map((term) => `"${[...term].slice(0, longestPhrase).join('')}"`).join(' AND ');
-
-/** Whether `toFts5` leaves nothing of it out. */
-export const isWholePhrase = (term: string): boolean => [...term].length <= longestPhrase;
+  terms.map((term) => `"${indexedPart(term)}"`).join(' AND ');
 
 /** For PostgreSQL: a pattern that matches any text with the term. */
 export const toLikePattern = (term: string): string => `%${term.replace(/[%_]/g, '\\$&')}%`;

@@ -11,7 +11,7 @@ import {
 import { countUpTo } from '../../database/counting.ts';
 import { mostCounted } from '../../../contract/desk/leads.ts';
 import type { LeadFilters } from '../../../contract/desk/requests.ts';
-import { isIndexed, isWholePhrase, searchTerms, toFts5, toLikePattern } from '../../database/search-text.ts';
+import { indexedPart, isIndexed, searchTerms, toFts5, toLikePattern } from '../../database/search-text.ts';
 import type { DatabaseKind, DeskList, Queries, Tables } from '../../database/tables.ts';
 import type { Body } from '../handlers.ts';
 import { readCursor, toPage } from '../paging.ts';
@@ -257,13 +257,13 @@ async function findLeads(
   return rows.map((row) => ({ key, seq: row.seq }));
 }
 
-const inIndex = (kind: DatabaseKind, terms: readonly string[]): readonly RawBuilder<SqlBool>[] =>
-  kind === 'sqlite'
-    ? [
-        sql`lead_search match ${toFts5(terms)}`,
-        ...terms.filter((term) => !isWholePhrase(term)).map((term) => hasPart(kind, term)),
-      ]
-    : terms.map((term) => sql`lead_search.text like ${toLikePattern(term)}`);
+/** By the beginnings of the terms, and then by all of those that are longer. */
+const inIndex = (kind: DatabaseKind, terms: readonly string[]): readonly RawBuilder<SqlBool>[] => [
+  ...(kind === 'sqlite'
+    ? [sql<SqlBool>`lead_search match ${toFts5(terms)}`]
+    : terms.map((term) => sql<SqlBool>`lead_search.text like ${toLikePattern(indexedPart(term))}`)),
+  ...terms.filter((term) => term !== indexedPart(term)).map((term) => hasPart(kind, term)),
+];
 
 /** Without an index. */
 const hasPart = (kind: DatabaseKind, term: string): RawBuilder<SqlBool> =>
