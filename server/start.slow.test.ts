@@ -43,7 +43,7 @@ test('the server is where it says it is', async () => {
   const { app, address } = await startWith({});
   onTestFinished(() => app.close());
   expect((await fetch(`${address}/about-us`)).status).toBe(200);
-  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(200);
 });
 
 test('the desk is closed at first, and with DESK=off there is none of it', async () => {
