@@ -2,8 +2,8 @@ import { CompiledQuery } from 'kysely';
 import type { Database } from '../../server/database/database.ts';
 import { searchText } from '../../server/database/search-text.ts';
 import type { Queries, UserTable } from '../../server/database/tables.ts';
-import { answersOf } from '../../server/desk/leads/desk-row.ts';
 import { countFunnelSteps } from '../../server/desk/reports/funnel-count.ts';
+import { answersOf } from '../../server/leads/lead-rows.ts';
 import { generateLead } from './generate.ts';
 
 const inOneTransaction = 5000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { recordFields } from '../leads/lead-record.ts';
+import { exportedFields } from '../leads/exported-lead.ts';
 import { ada } from '../../tests/support/sample-leads.ts';
 import { sizes } from '../../tests/support/sizes.ts';
 import { escapeFormula } from './csv.ts';
@@ -49,7 +49,7 @@ describe('no cell becomes a formula', () => {
         const text = (await csv({ ...ada, UserName, TalkAboutProject })).slice(1);
         const rows = readRfc4180(text);
         expect(rows).toHaveLength(2);
-        expect(rows[1]).toHaveLength(recordFields.length);
+        expect(rows[1]).toHaveLength(exportedFields.length);
         const written = [rows[1]?.[1] ?? '', rows[1]?.[4] ?? ''];
         for (const cell of written) expect(cell).not.toMatch(/^[\s"]*[=+\-@]|^[\t\r]/);
         // Read by a program that takes neither our commas nor our quotes for what they are.

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api.ts';
 import { lengthOf } from '../../contract/lead.ts';
 import { questions } from '../../contract/questions.ts';
-import type { LeadView } from '../leads/lead-view.ts';
+import type { Lead } from '../leads/lead-rows.ts';
 import { createStores } from '../stores.ts';
 import { bothKinds } from '../../tests/support/both-databases.ts';
 import { makeDatabase, type TestDatabase } from '../../tests/support/databases.ts';
@@ -29,7 +29,7 @@ afterAll(() => build.remove());
 const goodSave = post(apiPaths.contact, JSON.stringify({ UserName: 'Ada', Email: 'ada@vs.example' }));
 
 /** Nothing is stored that breaks a rule. */
-function expectWellFormed(lead: LeadView): void {
+function expectWellFormed(lead: Lead): void {
   expect(lead.Email || lead.PhoneNumber).not.toBe('');
   for (const { field, limit = Infinity } of questions)
     expect(lengthOf(lead[field])).toBeLessThanOrEqual(limit);

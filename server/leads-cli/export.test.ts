@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordFields, toRecord } from '../leads/lead-record.ts';
+import { exportedFields, toExportedLead } from '../leads/exported-lead.ts';
 import { ada } from '../../tests/support/sample-leads.ts';
 import { toJson } from './export.ts';
 import { all, csv, each, readRfc4180 } from '../../tests/support/csv.ts';
@@ -8,9 +8,9 @@ test('a spreadsheet program can read it: a mark for UTF-8, a line of names, a li
   const text = await csv(ada, { ...ada, UserName: 'Zoë', CompanyName: 'A, "B" & C' });
   expect(text.codePointAt(0)).toBe(0xfeff);
   const [names, first, second] = readRfc4180(text.slice(1));
-  expect(names).toEqual(recordFields);
-  const cellOf = (row: readonly string[] | undefined, name: (typeof recordFields)[number]) =>
-    row?.[recordFields.indexOf(name)];
+  expect(names).toEqual(exportedFields);
+  const cellOf = (row: readonly string[] | undefined, name: (typeof exportedFields)[number]) =>
+    row?.[exportedFields.indexOf(name)];
   expect(cellOf(first, 'TalkAboutProject')).toBe(ada.TalkAboutProject);
   expect(cellOf(first, 'Longitude')).toBe('-0.1');
   expect(cellOf(first, 'Suspicion')).toBe('');
@@ -20,11 +20,11 @@ test('a spreadsheet program can read it: a mark for UTF-8, a line of names, a li
 });
 
 test('without leads there are the names alone', async () => {
-  expect(readRfc4180((await csv()).slice(1))).toEqual([recordFields]);
+  expect(readRfc4180((await csv()).slice(1))).toEqual([exportedFields]);
 });
 
 test('JSON keeps every character', async () => {
   const odd = { ...ada, UserName: '=1+1\u2028"' };
-  expect(JSON.parse(await all(toJson(each([ada, odd]))))).toEqual([toRecord(ada), toRecord(odd)]);
+  expect(JSON.parse(await all(toJson(each([ada, odd]))))).toEqual([toExportedLead(ada), toExportedLead(odd)]);
   expect(JSON.parse(await all(toJson(each([]))))).toEqual([]);
 });

@@ -1,23 +1,23 @@
 import { writeCsv } from '../common/csv.ts';
-import { recordFields, toRecord } from '../leads/lead-record.ts';
-import type { LeadView } from '../leads/lead-view.ts';
+import { exportedFields, toExportedLead } from '../leads/exported-lead.ts';
+import type { Lead } from '../leads/lead-rows.ts';
 
 /** The leads of the whole database, streamed. */
-export const toCsv = (leads: AsyncIterable<LeadView>): AsyncGenerator<string> =>
-  writeCsv(recordFields, toCells(leads));
+export const toCsv = (leads: AsyncIterable<Lead>): AsyncGenerator<string> =>
+  writeCsv(exportedFields, toCells(leads));
 
-async function* toCells(leads: AsyncIterable<LeadView>) {
+async function* toCells(leads: AsyncIterable<Lead>) {
   for await (const lead of leads) {
-    const record = toRecord(lead);
-    yield recordFields.map((field) => record[field]);
+    const exported = toExportedLead(lead);
+    yield exportedFields.map((field) => exported[field]);
   }
 }
 
 /** One array with a lead on each line, streamed. */
-export async function* toJson(leads: AsyncIterable<LeadView>): AsyncGenerator<string> {
+export async function* toJson(leads: AsyncIterable<Lead>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const lead of leads) {
-    yield `${before}${JSON.stringify(toRecord(lead))}`;
+    yield `${before}${JSON.stringify(toExportedLead(lead))}`;
     before = ',\n';
   }
   yield before === '[\n' ? '[]\n' : '\n]\n';

@@ -1,14 +1,14 @@
 import { countText } from '../../contract/english.ts';
 import { leadFields } from '../leads/fields.ts';
 import { quoteLines } from '../leads/quote-text.ts';
-import type { LeadView } from '../leads/lead-view.ts';
+import type { Lead } from '../leads/lead-rows.ts';
 import { oneLine, toLines } from '../leads/sanitise.ts';
 import type { FoundLead } from '../leads/store.ts';
 import type { DeliveryView } from '../outbox/delivery.ts';
 
 /** Output for a terminal. Visitors' text is sanitised, because terminals obey control characters. */
 
-const stateOf = ({ submitted, spamReason }: LeadView): string => {
+const stateOf = ({ submitted, spamReason }: Lead): string => {
   if (spamReason !== null) return 'spam';
   return submitted ? 'submitted' : 'unfinished';
 };
@@ -36,7 +36,7 @@ export function inColumns(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-export function formatList(leads: readonly LeadView[]): string {
+export function formatList(leads: readonly Lead[]): string {
   if (leads.length === 0) return 'There are none.\n';
   const rows = leads.map((lead) => [
     oneLine(lead.id),

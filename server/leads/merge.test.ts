@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type FieldValue, type LeadField, leadFields } from './fields.ts';
-import { emptyLead, type Lead, mergeSave, type Save } from './merge.ts';
+import { emptyLead, type MergedLead, mergeSave, type Save } from './merge.ts';
 
 const numeric: readonly LeadField[] = ['Latitude', 'Longitude'];
 
@@ -19,7 +19,7 @@ const save: fc.Arbitrary<Save> = fc.record({
 });
 const saves = fc.array(save, { maxLength: 8 });
 
-const after = (list: readonly Save[]): Lead => list.reduce(mergeSave, emptyLead);
+const after = (list: readonly Save[]): MergedLead => list.reduce(mergeSave, emptyLead);
 
 /** The rule in the words of the specification, without any order of arrival. */
 function expected(list: readonly Save[], field: LeadField): FieldValue {

@@ -14,7 +14,7 @@ export interface Written {
   readonly number: number;
 }
 
-export interface Lead {
+export interface MergedLead {
   readonly written: Readonly<Record<LeadField, Written>>;
   readonly submitted: boolean;
   readonly spamReason: string | null;
@@ -22,17 +22,17 @@ export interface Lead {
 
 const unwritten: Written = { value: null, number: -1 };
 
-const forEachField = (choose: (field: LeadField) => Written): Lead['written'] =>
-  Object.fromEntries(leadFields.map((field) => [field, choose(field)])) as Lead['written'];
+const forEachField = (choose: (field: LeadField) => Written): MergedLead['written'] =>
+  Object.fromEntries(leadFields.map((field) => [field, choose(field)])) as MergedLead['written'];
 
-export const emptyLead: Lead = {
+export const emptyLead: MergedLead = {
   written: forEachField(() => unwritten),
   submitted: false,
   spamReason: null,
 };
 
 /** The lead that a single save makes. */
-const leadFromSave = ({ number, values, submitted, spamReason }: Save): Lead => ({
+const leadFromSave = ({ number, values, submitted, spamReason }: Save): MergedLead => ({
   written: forEachField((field) => (isEmpty(values[field]) ? unwritten : { value: values[field], number })),
   submitted,
   spamReason,
@@ -42,14 +42,14 @@ const leadFromSave = ({ number, values, submitted, spamReason }: Save): Lead => 
  * Joins two states of a lead: each field takes the value with the highest save number; of equal numbers, the value that is
  * larger as text. Commutative, associative and idempotent.
  */
-const joinLeads = (one: Lead, other: Lead): Lead => ({
+const joinLeads = (one: MergedLead, other: MergedLead): MergedLead => ({
   written: forEachField((field) => later(one.written[field], other.written[field])),
   submitted: one.submitted || other.submitted,
   spamReason: largerText(one.spamReason, other.spamReason),
 });
 
 /** Adds a save to a lead, in whatever order saves arrive. */
-export const mergeSave = (lead: Lead, save: Save): Lead => joinLeads(lead, leadFromSave(save));
+export const mergeSave = (lead: MergedLead, save: Save): MergedLead => joinLeads(lead, leadFromSave(save));
 
 const isEmpty = (value: FieldValue): boolean => value === null || value === '';
 

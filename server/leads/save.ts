@@ -6,10 +6,10 @@ import {
   newLeadOccasions,
   type TransactionQueries,
 } from '../database/tables.ts';
-import { emptyLead, mergeSave, type Save } from './merge.ts';
+import type { Save } from './merge.ts';
 import { writeDeliveries } from './new-delivery.ts';
 import { planDeliveries } from './plan-deliveries.ts';
-import { emailKey, fromRow, type StoredLead, toRow } from './rows.ts';
+import { emailKey, mergeIntoRow, newLeadRow } from './lead-rows.ts';
 
 /** A save as it arrives. Without a number it counts as newer than every save before it. */
 export interface IncomingSave extends Omit<Save, 'number'> {
@@ -49,19 +49,19 @@ export async function writeSave(
   now: number,
 ): Promise<void> {
   const { before, isCleared } = await lockLead(trx, kind, save.id, now);
-  const number = save.number ?? Math.min(before.highestNumber + 1, Number.MAX_SAFE_INTEGER);
+  const number = save.number ?? Math.min(before.highest_number + 1, Number.MAX_SAFE_INTEGER);
   // Sales has decided that it is no spam, whatever a later save looks like.
-  const after = addSave(before, { ...save, number, ...(isCleared && { spamReason: null }) }, now);
-  await writeLead(trx, toRow(after));
-  if (before.saves < mostEvents || after.lead.submitted !== before.lead.submitted)
+  const after = mergeIntoRow(before, { ...save, number, ...(isCleared && { spamReason: null }) }, now);
+  await writeLead(trx, after);
+  if (before.saves < mostEvents || after.submitted !== before.submitted)
     await trx
       .insertInto('lead_events')
       .values(toEvent(save, number, before.saves, now))
       .execute();
   const planned = planDeliveries({
     leadId: save.id,
-    submitted: after.lead.submitted,
-    isSpam: after.lead.spamReason !== null,
+    submitted: after.submitted === 1,
+    isSpam: after.spam_reason !== null,
     now,
     existing: await lockDeliveries(trx, kind, save.id),
     // Sales knows of what it has entered itself.
@@ -69,7 +69,7 @@ export async function writeSave(
   });
   await writeDeliveries(trx, planned);
   const { by, source } = save;
-  await recordSave(trx, { before: toRow(before), after: toRow(after), now, by, source });
+  await recordSave(trx, { before, after, now, by, source });
 }
 
 /** Locks the lead until the transaction ends. Row locks need a row, so a new lead is inserted first. */
@@ -78,11 +78,11 @@ async function lockLead(
   kind: DatabaseKind,
   id: string,
   now: number,
-): Promise<{ readonly before: StoredLead; readonly isCleared: boolean }> {
+): Promise<{ readonly before: LeadTable; readonly isCleared: boolean }> {
   if (kind === 'postgres')
     await trx
       .insertInto('leads')
-      .values(toRow(newLead(id, now)))
+      .values(newLeadRow(id, now))
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
   const row = await trx
@@ -94,7 +94,9 @@ async function lockLead(
     .where('id', '=', id)
     .$if(kind === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
-  return { before: row ? fromRow(row) : newLead(id, now), isCleared: row?.spam_cleared === 1 };
+  if (!row) return { before: newLeadRow(id, now), isCleared: false };
+  const { spam_cleared, ...before } = row;
+  return { before, isCleared: spam_cleared === 1 };
 }
 
 /** Of a new lead. Locked too: another process may be recording that one was delivered. */
@@ -110,23 +112,6 @@ export const lockDeliveries = (
     .where('occasion', 'in', newLeadOccasions)
     .$if(kind === 'postgres', (query) => query.orderBy('id').forUpdate())
     .execute();
-
-const newLead = (id: string, now: number): StoredLead => ({
-  id,
-  lead: emptyLead,
-  highestNumber: -1,
-  saves: 0,
-  firstSeen: now,
-  lastSaved: now,
-});
-
-const addSave = (before: StoredLead, save: Save, now: number): StoredLead => ({
-  ...before,
-  lead: mergeSave(before.lead, save),
-  highestNumber: Math.max(before.highestNumber, save.number),
-  saves: before.saves + 1,
-  lastSaved: Math.max(before.lastSaved, now),
-});
 
 const toEvent = (
   { id, values, submitted, spamReason, by }: IncomingSave,

@@ -3,12 +3,11 @@ import { countOf } from '../database/counting.ts';
 import type { VisitorInfo } from '../../contract/visitor.ts';
 import type { Database } from '../database/database.ts';
 import type { Channel, TransactionQueries, VisitorTable } from '../database/tables.ts';
-import type { LeadView } from './lead-view.ts';
-import { toView, toVisitorRow } from './rows.ts';
+import { type Lead, toLead, toVisitorRow } from './lead-rows.ts';
 import { type IncomingSave, type RecordSave, writeSave } from './save.ts';
 
 export interface FoundLead {
-  readonly lead: LeadView;
+  readonly lead: Lead;
   /** How many saves have arrived, repetitions included. */
   readonly saves: number;
 }
@@ -56,7 +55,7 @@ export function createLeadStore(database: Database, options: LeadStoreOptions) {
 
 const readers = (database: Database) => ({
   /** The latest first. */
-  list: (limit: number): Promise<readonly LeadView[]> =>
+  list: (limit: number): Promise<readonly Lead[]> =>
     database.run(async (db) => {
       const rows = await db
         .selectFrom('leads')
@@ -65,17 +64,17 @@ const readers = (database: Database) => ({
         .orderBy('id', 'desc')
         .limit(limit)
         .execute();
-      return rows.map(toView);
+      return rows.map(toLead);
     }),
 
   find: (id: string): Promise<FoundLead | null> =>
     database.run(async (db) => {
       const row = await db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
-      return row ? { lead: toView(row), saves: row.saves } : null;
+      return row ? { lead: toLead(row), saves: row.saves } : null;
     }),
 
   /** The oldest first, read in pages of 200. */
-  all: async function* all(): AsyncGenerator<LeadView, void> {
+  all: async function* all(): AsyncGenerator<Lead, void> {
     let last = { first_seen: -1, id: '' };
     for (;;) {
       const rows = await database.run((db) =>
@@ -93,7 +92,7 @@ const readers = (database: Database) => ({
           .limit(pageSize)
           .execute(),
       );
-      yield* rows.map(toView);
+      yield* rows.map(toLead);
       const end = rows.at(-1);
       if (!end) return;
       last = end;
@@ -101,7 +100,7 @@ const readers = (database: Database) => ({
   },
 
   /** Leads that look like spam and were saved since then, the latest first. */
-  listSpamSince: (since: Date, limit: number): Promise<readonly LeadView[]> =>
+  listSpamSince: (since: Date, limit: number): Promise<readonly Lead[]> =>
     database.run(async (db) => {
       const rows = await db
         .selectFrom('leads')
@@ -112,7 +111,7 @@ const readers = (database: Database) => ({
         .orderBy('id', 'desc')
         .limit(limit)
         .execute();
-      return rows.map(toView);
+      return rows.map(toLead);
     }),
 
   countSpamSince: (since: Date): Promise<number> =>

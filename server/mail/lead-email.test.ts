@@ -5,9 +5,9 @@ import { toHeaderText } from '../leads/sanitise.ts';
 import { sampleQuote } from '../../tests/support/sample-quote.ts';
 import { ada, mailIdentity, submitted, unfinished } from '../../tests/support/sample-leads.ts';
 import { linksIn, received } from '../../tests/support/mail.ts';
-import type { LeadView } from '../leads/lead-view.ts';
+import type { Lead } from '../leads/lead-rows.ts';
 
-const about = (lead: Partial<LeadView>, delivery: Delivery = submitted): Delivery => ({
+const about = (lead: Partial<Lead>, delivery: Delivery = submitted): Delivery => ({
   ...delivery,
   lead: { ...delivery.lead, ...lead },
 });

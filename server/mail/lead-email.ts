@@ -1,7 +1,7 @@
 import { leadPage } from '../../contract/desk/routes.ts';
 import { replyHours } from '../../contract/reply-promise.ts';
 import { isEmail } from '../../contract/lead.ts';
-import type { LeadView } from '../leads/lead-view.ts';
+import type { Lead } from '../leads/lead-rows.ts';
 import { quoteLines } from '../leads/quote-text.ts';
 import { oneLine, toHeaderText } from '../leads/sanitise.ts';
 import type { Delivery } from '../outbox/delivery.ts';
@@ -41,7 +41,7 @@ function subjectOf({ lead, occasion }: Delivery): string {
  * Undefined for an address with a non-ASCII local part: mail servers without SMTPUTF8 (RFC 6531) would refuse the whole
  * mail. The address is in the body in any case.
  */
-function replyTo(lead: LeadView): MailAddress | undefined {
+function replyTo(lead: Lead): MailAddress | undefined {
   const address = lead.Email;
   if (!isEmail(address) || !/^[!-~]+@/.test(address)) return undefined;
   return { name: toHeaderText(lead.UserName), address };

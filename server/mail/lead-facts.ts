@@ -1,7 +1,7 @@
 import { capitalised } from '../../contract/english.ts';
 import { isEmail } from '../../contract/lead.ts';
 import { type Question, questions } from '../../contract/questions.ts';
-import type { LeadView } from '../leads/lead-view.ts';
+import type { Lead } from '../leads/lead-rows.ts';
 import { oneLine, toLines } from '../leads/sanitise.ts';
 
 /** One line about a lead, with an optional link. */
@@ -11,27 +11,27 @@ export interface Fact {
   readonly href?: string;
 }
 
-export const unanswered = (lead: LeadView): readonly string[] =>
+export const unanswered = (lead: Lead): readonly string[] =>
   questions.filter(({ field }) => oneLine(lead[field]) === '').map(({ label }) => label);
 
 /** Only the required steps save when they are passed, so later steps cannot be distinguished. */
-export function describeStop(lead: LeadView): string {
+export function describeStop(lead: Lead): string {
   const open = questions.find(({ field, required }) => required && oneLine(lead[field]) === '');
   return open ? `stopped at the ${open.label} step` : 'stopped after the phone step';
 }
 
-export const displayName = (lead: LeadView): string =>
+export const displayName = (lead: Lead): string =>
   oneLine(lead.UserName) || oneLine(lead.Email) || 'A visitor';
 
 /** With the company, where there is one. */
-export const nameWithCompany = (lead: LeadView): string =>
+export const nameWithCompany = (lead: Lead): string =>
   [displayName(lead), oneLine(lead.CompanyName)].filter(Boolean).join(', ');
 
 const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
 
 export const formatTime = (time: Date): string => `${clock.format(time)} UTC`;
 
-const placeOf = (lead: LeadView): string =>
+const placeOf = (lead: Lead): string =>
   [lead.City, lead.Region, lead.CountryName]
     .map((part) => oneLine(part ?? ''))
     .filter((part, index, all) => part !== '' && part !== all[index - 1])
@@ -64,7 +64,7 @@ function linkOf({ input }: Question, answer: string): string | undefined {
 }
 
 /** Short answers, in the order of the questions. */
-export const contactFacts = (lead: LeadView): readonly Fact[] =>
+export const contactFacts = (lead: Lead): readonly Fact[] =>
   questions
     .filter(({ inMail }) => inMail === 'fact')
     .flatMap((question) => {
@@ -73,7 +73,7 @@ export const contactFacts = (lead: LeadView): readonly Fact[] =>
     });
 
 /** Long answers, line by line; none for an empty one. */
-export const quotedAnswers = (lead: LeadView) =>
+export const quotedAnswers = (lead: Lead) =>
   questions
     .filter(({ inMail }) => inMail === 'quote')
     .map(({ field, label }) => ({
@@ -81,7 +81,7 @@ export const quotedAnswers = (lead: LeadView) =>
       lines: oneLine(lead[field]) === '' ? [] : toLines(lead[field]),
     }));
 
-export function originFacts(lead: LeadView, siteUrl: string): readonly Fact[] {
+export function originFacts(lead: Lead, siteUrl: string): readonly Fact[] {
   const pageName = oneLine(lead.PageName ?? '');
   return [
     ...fact('Page', pageName, pageUrl(pageName, siteUrl)),

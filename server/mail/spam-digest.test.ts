@@ -4,16 +4,16 @@ import type { Mail } from './mail.ts';
 import { delivered, failed } from '../outbox/outcome.ts';
 import { createTestJobs } from '../../tests/support/job-state.ts';
 import { ada, mailIdentity } from '../../tests/support/sample-leads.ts';
-import type { LeadView } from '../leads/lead-view.ts';
+import type { Lead } from '../leads/lead-rows.ts';
 
-const spamLead = (id: string, lastSaved: string): LeadView => ({
+const spamLead = (id: string, lastSaved: string): Lead => ({
   ...ada,
   id,
   spamReason: 'honeypot',
   lastSaved: new Date(lastSaved),
 });
 
-function digests(spam: readonly LeadView[]) {
+function digests(spam: readonly Lead[]) {
   const sent: Mail[] = [];
   const limits: number[] = [];
   let works = true;

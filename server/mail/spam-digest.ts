@@ -1,5 +1,5 @@
 import { type JobState, runWhenDue } from '../database/job-state.ts';
-import type { LeadView } from '../leads/lead-view.ts';
+import type { Lead } from '../leads/lead-rows.ts';
 import { oneLine } from '../leads/sanitise.ts';
 import type { LeadStore } from '../leads/store.ts';
 import { type EmailTemplate, renderEmail } from './email-template.ts';
@@ -19,7 +19,7 @@ const dayOf = (time: Date): string => new Date(time.getTime() - digestHour * hou
 
 /** One mail about leads that look like spam, for a person to find those that are not. */
 export function composeDigest(
-  listed: readonly LeadView[],
+  listed: readonly Lead[],
   count: number,
   now: Date,
   mailIdentity: MailIdentity,
@@ -30,7 +30,7 @@ export function composeDigest(
   });
 }
 
-function templateFor(listed: readonly LeadView[], count: number, { siteUrl }: MailIdentity): EmailTemplate {
+function templateFor(listed: readonly Lead[], count: number, { siteUrl }: MailIdentity): EmailTemplate {
   const more = count - listed.length;
   return {
     headline: count === 1 ? '1 lead looks like spam' : `${count} leads look like spam`,

@@ -11,7 +11,7 @@ import type {
   Tables,
   TransactionQueries,
 } from '../database/tables.ts';
-import { toView } from '../leads/rows.ts';
+import { toLead } from '../leads/lead-rows.ts';
 import type { LeadChangeDetail } from './lead-changes.ts';
 import { type Backlog, type Delivery, type DeliveryView, leaseMs, overdueAfter } from './delivery.ts';
 
@@ -232,7 +232,7 @@ async function readDeliveries(db: Queries, ids: readonly string[]): Promise<read
     messageId: row.message_id ?? row.delivery_id,
     channel: row.channel,
     occasion: row.occasion,
-    lead: toView(row),
+    lead: toLead(row),
     leadRef: row.ref,
     sitePage: row.page,
     change: row.detail === null ? null : (JSON.parse(row.detail) as LeadChangeDetail),

@@ -1,5 +1,5 @@
 import type { Channel, DeliveryTable, Occasion } from '../database/tables.ts';
-import type { LeadView } from '../leads/lead-view.ts';
+import type { Lead } from '../leads/lead-rows.ts';
 import type { LeadChangeDetail } from './lead-changes.ts';
 
 /** One notification over one channel. */
@@ -10,7 +10,7 @@ export type Delivery = {
   readonly channel: Channel;
   /** `test` is sent directly to the receiver and never stored. */
   readonly occasion: Occasion | 'test';
-  readonly lead: LeadView;
+  readonly lead: Lead;
   /** The name of the lead at the desk. */
   readonly leadRef: string | null;
   /** The page of the site from which the lead came. */

@@ -1,6 +1,6 @@
 import { leadPage } from '../../contract/desk/routes.ts';
 import { statusTitles } from '../../contract/desk/lead-enums.ts';
-import { toRecord } from '../leads/lead-record.ts';
+import { toExportedLead } from '../leads/exported-lead.ts';
 import { visitorBrief } from '../leads/visitor-brief.ts';
 import type { Delivery } from '../outbox/delivery.ts';
 
@@ -28,7 +28,7 @@ export function webhookBody(form: WebhookForm, delivery: Delivery, deskUrl: stri
 const leadMessage = ({ id, occasion, firstDue, lead, change }: Delivery) => ({
   type: `lead.${occasion}`,
   timestamp: firstDue.toISOString(),
-  data: toRecord(lead),
+  data: toExportedLead(lead),
   ...(change && { event: { id, ...change } }),
 });
 

@@ -1,12 +1,12 @@
 import { text as joined } from 'node:stream/consumers';
 import { toCsv } from '../../server/leads-cli/export.ts';
-import type { LeadView } from '../../server/leads/lead-view.ts';
+import type { Lead } from '../../server/leads/lead-rows.ts';
 
-export async function* each(leads: readonly LeadView[]) {
+export async function* each(leads: readonly Lead[]) {
   yield* leads;
 }
 export const all = (pieces: AsyncIterable<string>) => joined(pieces);
-export const csv = (...leads: readonly LeadView[]) => all(toCsv(each(leads)));
+export const csv = (...leads: readonly Lead[]) => all(toCsv(each(leads)));
 
 /** A minimal reader for RFC 4180. */
 export function readRfc4180(text: string): readonly (readonly string[])[] {

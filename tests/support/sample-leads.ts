@@ -2,11 +2,11 @@ import type { Database } from '../../server/database/database.ts';
 import { emptyAnswers } from '../../contract/questions.ts';
 import type { Delivery } from '../../server/outbox/delivery.ts';
 import type { Mail, MailIdentity } from '../../server/mail/mail.ts';
-import type { LeadView } from '../../server/leads/lead-view.ts';
+import type { Lead } from '../../server/leads/lead-rows.ts';
 
 /** A lead and its deliveries. */
 
-export const ada: LeadView = {
+export const ada: Lead = {
   ...emptyAnswers,
   id: '7d5c0a54-6a2e-4f0e-9f57-0b7a3c1d2e11',
   UserName: 'Ada Lovelace',

@@ -5,19 +5,12 @@ import { exists } from '../../database/counting.ts';
 import { afterCommit } from '../../database/database.ts';
 import { searchText } from '../../database/search-text.ts';
 import type { Channel, DatabaseKind, TransactionQueries } from '../../database/tables.ts';
+import { answersOf } from '../../leads/lead-rows.ts';
 import type { SavedLead } from '../../leads/save.ts';
 import type { DeskRecords } from '../../leads/store.ts';
 import { planChanges } from '../../outbox/lead-changes.ts';
 import { countFunnelSteps, type LeadSteps } from '../reports/funnel-count.ts';
-import {
-  answersOf,
-  type DeskRow,
-  emptyDeskRow,
-  type NewDeskRow,
-  nextDeskRow,
-  sitePageOf,
-  stateOf,
-} from './desk-row.ts';
+import { type DeskRow, emptyDeskRow, type NewDeskRow, nextDeskRow, sitePageOf, stateOf } from './desk-row.ts';
 import { addNotices, notifyVisitorWrote } from '../notifications/notices.ts';
 import { toEventRow } from './desk-events.ts';
 import { takeTurn } from './round-robin.ts';

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import type { DeskState } from '../../../contract/desk/requests.ts';
 import { pageKindOf } from '../../../contract/desk/lead-enums.ts';
-import { answerFields, type Answers } from '../../../contract/questions.ts';
+import { answerFields } from '../../../contract/questions.ts';
 import { columnOf } from '../../database/columns.ts';
 import { nameKeyOf } from '../../database/search-text.ts';
 import type { LeadDeskTable, LeadTable } from '../../database/tables.ts';
-import { emailKey } from '../../leads/rows.ts';
+import { emailKey } from '../../leads/lead-rows.ts';
 import type { SavedLead } from '../../leads/save.ts';
 import { dueOf, funnelBits, listOf, openedBit, phoneKeyOf, replyByOf } from './desk-columns.ts';
 import { canonicalPath, exactSpelling } from '../../../contract/routes.ts';
@@ -52,9 +52,6 @@ export const emptyDeskRow = (leadId: string, hasVisitor: boolean): Omit<DeskRow,
   phone_key: null,
   funnel_counted: hasVisitor ? 0 : openedBit,
 });
-
-export const answersOf = (lead: LeadTable): Answers =>
-  Object.fromEntries(answerFields.map((field) => [field, lead[columnOf(field)] ?? ''])) as Answers;
 
 /** What follows from the status: written together with it. */
 export function derivedColumns(

@@ -4,7 +4,7 @@ import { mostImported } from '../../../contract/desk/leads.ts';
 import { leadValues } from '../../../contract/desk/requests.ts';
 import { type AnswerField, type Answers, emptyAnswers, questions } from '../../../contract/questions.ts';
 import type { Database } from '../../database/database.ts';
-import { emailKey } from '../../leads/rows.ts';
+import { emailKey } from '../../leads/lead-rows.ts';
 import { type Author, recordAction } from '../audit.ts';
 import type { Body } from '../handlers.ts';
 import { addLead, type ByHandContext } from './by-hand.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/desk/leads.ts';
 import { type AnswerField, answerFields } from '../../../contract/questions.ts';
 import type { QuoteSheet } from '../../../contract/quote-sheet.ts';
-import type { VisitorFieldName, VisitorInfo } from '../../../contract/visitor.ts';
+import type { VisitorFieldName } from '../../../contract/visitor.ts';
 import { columnOf } from '../../database/columns.ts';
 import {
   type LeadEventTable,
@@ -20,14 +20,15 @@ import {
   type Queries,
 } from '../../database/tables.ts';
 import { type FieldValue, type LeadField, leadFields, visitorFieldNames } from '../../leads/fields.ts';
+import { answersOf, visitorInfoOf } from '../../leads/lead-rows.ts';
 import type { Retention } from '../../leads/retention.ts';
 import { oneLine } from '../../leads/sanitise.ts';
 import { attemptsOf, toAttempt } from '../deliveries/delivery-list.ts';
 import { readEvent } from './desk-events.ts';
-import { answersOf, type DeskRow } from './desk-row.ts';
+import type { DeskRow } from './desk-row.ts';
 import { labelOf, loadRows, shorten, toLeadRow } from './lead-rows.ts';
 import { viewersByLead } from './presence.ts';
-import { emptyLead, type Lead, mergeSave, type Save } from '../../leads/merge.ts';
+import { emptyLead, type MergedLead, mergeSave, type Save } from '../../leads/merge.ts';
 
 interface DetailsRequest {
   readonly ref: string;
@@ -58,9 +59,7 @@ export async function readDetails(
     ...toLeadRow(stored, retention),
     replyBy: desk.reply_by,
     answers: answersOf(lead),
-    visitor: Object.fromEntries(
-      visitorFieldNames.map((field) => [field, lead[columnOf(field)]]),
-    ) as unknown as VisitorInfo,
+    visitor: visitorInfoOf(lead),
     quote: lead.quote === null ? null : (JSON.parse(lead.quote) as QuoteSheet),
     history: [...answerFields, ...visitorFieldNames].flatMap((field) => historyOf(lead, saves, field)),
     timeline: await readTimeline(db, lead.id, saves),
@@ -306,8 +305,8 @@ interface ReplayedSave {
   readonly at: number;
   /** The id of the person of sales who entered or corrected it. */
   readonly by: string | undefined;
-  readonly before: Lead;
-  readonly after: Lead;
+  readonly before: MergedLead;
+  readonly after: MergedLead;
 }
 
 /** The saves of a lead in the order of their arrival. */
@@ -327,4 +326,4 @@ function replay(events: readonly StoredEvent[]): readonly ReplayedSave[] {
   });
 }
 
-const valueOf = (lead: Lead, field: LeadField): FieldValue => lead.written[field].value;
+const valueOf = (lead: MergedLead, field: LeadField): FieldValue => lead.written[field].value;

@@ -4,7 +4,6 @@ import type { ErasureReceipt } from '../../../contract/desk/privacy.ts';
 import { lastBackup } from '../../database/backup.ts';
 import type { Database } from '../../database/database.ts';
 import type { PendingErasureTable, Queries, TransactionQueries } from '../../database/tables.ts';
-import type { LeadView } from '../../leads/lead-view.ts';
 import {
   type ErasedCounts,
   eraseUnmatched,
@@ -15,7 +14,7 @@ import {
   unfinishedLeads,
 } from '../../leads/retention.ts';
 import { checkClock } from '../../leads/retention-clock.ts';
-import { toView } from '../../leads/rows.ts';
+import { type Lead, toLead } from '../../leads/lead-rows.ts';
 import { appendAudit } from '../audit.ts';
 import { countRows, fileIdsOf, isUnmatchedOf, leadsMatching, type PersonCounts } from './person.ts';
 
@@ -189,7 +188,7 @@ export function createErasures(database: Database, files: LeadFiles, now: () => 
       return erased.length === 0 ? [] : finishAll(erased);
     },
     /** What `eraseMatching` would erase, the oldest first, at most 200. */
-    listMatching: (idOrEmail: string): Promise<readonly LeadView[]> =>
+    listMatching: (idOrEmail: string): Promise<readonly Lead[]> =>
       database.run(async (db) => {
         const rows = await db
           .selectFrom('leads')
@@ -198,7 +197,7 @@ export function createErasures(database: Database, files: LeadFiles, now: () => 
           .orderBy('first_seen')
           .limit(batchSize)
           .execute();
-        return rows.map(toView);
+        return rows.map(toLead);
       }),
     /** Throws `ClockJumped`, and erases nothing, when the clock has jumped and is not trusted yet. */
     eraseOld: async (retention: Retention): Promise<ErasedCounts> => {

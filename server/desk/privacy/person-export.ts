@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { DatabaseKind, Queries } from '../../database/tables.ts';
-import { toRecord } from '../../leads/lead-record.ts';
+import { toExportedLead } from '../../leads/exported-lead.ts';
 import { attemptsOf } from '../deliveries/delivery-list.ts';
-import { toView } from '../../leads/rows.ts';
+import { toLead } from '../../leads/lead-rows.ts';
 import { deliveriesOfLeads } from '../../outbox/deliveries.ts';
 import { isUnmatchedOf, type PersonLead, searchKey } from './person.ts';
 
@@ -98,7 +98,7 @@ async function describeLead(db: Queries, kind: DatabaseKind, { leadId }: PersonL
       order by ${sql.join(order.map((column) => sql.ref(column)))}`.execute(db);
     return rows;
   };
-  const { UserId: _, ...record } = toRecord(toView(lead));
+  const { UserId: _, ...exported } = toExportedLead(toLead(lead));
   const { save_numbers, highest_number, saves, ip_shortened, email_key } = lead;
   const visitors = await db.selectFrom('visitors').selectAll().where('id', '=', leadId).execute();
   const deliveries = await deliveriesOfLeads(db)
@@ -121,7 +121,7 @@ async function describeLead(db: Queries, kind: DatabaseKind, { leadId }: PersonL
     (await read(...request)).map((row) => describeRow(row, 'lead_id', 'session_id'));
   return {
     lead: {
-      ...record,
+      ...exported,
       save_numbers: JSON.parse(save_numbers) as Json,
       highest_number,
       saves,

@@ -3,7 +3,7 @@ import { type FoundPerson, mostFoundLeads, type PersonRecord } from '../../../co
 import { countOf } from '../../database/counting.ts';
 import type { DatabaseKind, Queries } from '../../database/tables.ts';
 import type { LeadSelector } from '../../leads/retention.ts';
-import { emailKey } from '../../leads/rows.ts';
+import { emailKey } from '../../leads/lead-rows.ts';
 import { deliveriesOfLeads } from '../../outbox/deliveries.ts';
 import { phoneKeys } from './phone-keys.ts';
 

@@ -1,16 +1,14 @@
 import { leadFields } from './fields.ts';
-import type { LeadView } from './lead-view.ts';
+import type { Lead } from './lead-rows.ts';
 
 const metaFields = ['FlagSubmitted', 'FirstSeen', 'LastSaved', 'Suspicion'] as const;
 
-export const recordFields = ['UserId', ...leadFields, ...metaFields] as const;
+export const exportedFields = ['UserId', ...leadFields, ...metaFields] as const;
 
 /** A lead as exports and webhooks write it, under the names of the specification. */
-type LeadRecord = Readonly<Record<(typeof recordFields)[number], string | number | boolean | null>>;
-
-export const toRecord = (lead: LeadView): LeadRecord => ({
+export const toExportedLead = (lead: Lead) => ({
   ...(Object.fromEntries(leadFields.map((field) => [field, lead[field]])) as Pick<
-    LeadView,
+    Lead,
     (typeof leadFields)[number]
   >),
   UserId: lead.id,
