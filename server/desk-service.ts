@@ -11,7 +11,7 @@ import { deskOrigin } from './desk/guards.ts';
 import { createConversationHandlers } from './conversation/handlers.ts';
 import { mailboxName } from './conversation/mailbox.ts';
 import { createDeliveryHandlers } from './desk/deliveries/delivery-handlers.ts';
-import { createLeadDesk } from './desk/leads/lead-desk.ts';
+import { createLeadCalls } from './desk/leads/lead-calls.ts';
 import { createNotifications } from './desk/notifications/notifications.ts';
 import { createPrivacyHandlers } from './desk/privacy/privacy.ts';
 import { createReports } from './desk/reports/reports.ts';
@@ -71,23 +71,23 @@ export function createDeskService(parts: DeskParts) {
   const privacyHandlers = createPrivacyHandlers({
     ...shared,
     // Called after both exist.
-    onErased: (refs) => leadDesk.publish({ kind: 'leads', refs }),
+    onErased: (refs) => leadCalls.publish({ kind: 'leads', refs }),
   });
-  const leadDesk = createLeadDesk({
+  const leadCalls = createLeadCalls({
     ...shared,
     behindTls,
     mailboxName: conversation.mailbox && mailboxName(conversation.mailbox.url),
     authenticate: accounts.authenticate,
     promiseSummary: reports.promiseSummary,
   });
-  accounts.onSessionsEnded((ids) => void leadDesk.endSessions(ids));
+  accounts.onSessionsEnded((ids) => void leadCalls.endSessions(ids));
   return {
     plugin: async (app: FastifyInstance) => {
       await app.register(
         deskRoutesPlugin({
           handlers: {
             ...accounts.handlers,
-            ...leadDesk.handlers,
+            ...leadCalls.handlers,
             ...reports.handlers,
             ...notifications.handlers,
             ...createDeliveryHandlers(shared),
@@ -103,6 +103,6 @@ export function createDeskService(parts: DeskParts) {
     },
     sendNotice: notifications.sendNotice,
     jobs: notifications.jobs,
-    stop: () => leadDesk.stop(),
+    stop: () => leadCalls.stop(),
   };
 }

@@ -1,6 +1,6 @@
 import { createConversationHandlers } from '../../server/conversation/handlers.ts';
 import { createDeliveryHandlers } from '../../server/desk/deliveries/delivery-handlers.ts';
-import { createLeadDesk } from '../../server/desk/leads/lead-desk.ts';
+import { createLeadCalls } from '../../server/desk/leads/lead-calls.ts';
 import { createPrivacyHandlers } from '../../server/desk/privacy/privacy.ts';
 import { createReports } from '../../server/desk/reports/reports.ts';
 import type { Stores } from '../../server/stores.ts';
@@ -27,7 +27,7 @@ export function createBenchDesk({ database, leads, deliveries, erasures }: Store
   const reports = createReports(database, now);
   const privacyHandlers = createPrivacyHandlers({ ...shared, erasures, onErased: () => {} });
   const deliveryHandlers = createDeliveryHandlers({ ...shared, deliveries, senders: {} });
-  const leadDesk = createLeadDesk({
+  const leadCalls = createLeadCalls({
     ...shared,
     leads,
     authenticate: () => Promise.resolve(null),
@@ -39,9 +39,9 @@ export function createBenchDesk({ database, leads, deliveries, erasures }: Store
       ...reports.handlers,
       ...deliveryHandlers,
       ...privacyHandlers,
-      ...leadDesk.handlers,
+      ...leadCalls.handlers,
       ...createConversationHandlers({ ...shared, leads, conversation }),
     },
-    stop: leadDesk.stop,
+    stop: leadCalls.stop,
   };
 }

@@ -1,6 +1,6 @@
 import { seeded } from '../../checks/matcher/damage.ts';
 import { nameKeyOf } from '../../server/database/search-text.ts';
-import { dueOf } from '../../server/desk/leads/desk-columns.ts';
+import { dueOf } from '../../server/desk/leads/derived-columns.ts';
 import { replyHours } from '../../contract/reply-promise.ts';
 import type { PageKind, Status } from '../../contract/desk/lead-enums.ts';
 import type {

@@ -2,12 +2,12 @@ import type { AnswerField, Answers } from '../questions.ts';
 import type { QuoteSheet } from '../quote-sheet.ts';
 import type { VisitorInfo } from '../visitor.ts';
 import type { Status, LostReason, View } from './lead-enums.ts';
-import type { DeskState, NamedList } from './requests.ts';
+import type { LeadState, NamedList } from './requests.ts';
 
 /** Leads as the desk shows them. Times are milliseconds since 1970. */
 
 /** A row of the inbox. */
-export interface LeadRow extends DeskState {
+export interface LeadSummary extends LeadState {
   readonly ref: string;
   readonly version: number;
   readonly name: string;
@@ -134,7 +134,7 @@ export interface Viewer {
   readonly isWriting?: true;
 }
 
-export interface LeadDetails extends LeadRow {
+export interface LeadDetails extends LeadSummary {
   /** Until when the first reply was promised, also after it; null without a promise. */
   readonly replyBy: number | null;
   readonly answers: Answers;
@@ -152,7 +152,7 @@ export interface LeadDetails extends LeadRow {
 
 /** With a search the view is ignored: all leads that fit the filters are searched, the newest first and spam last. */
 export interface LeadPage {
-  readonly rows: readonly LeadRow[];
+  readonly rows: readonly LeadSummary[];
   /** How many leads the list has, up to `mostCounted`; null for further pages and for a search. */
   readonly count: number | null;
   /** Passed back for the next page; null on the last one. */
@@ -228,7 +228,7 @@ export interface Overview {
 export interface ChangeAnswer {
   readonly lead: LeadDetails;
   /** For undo. */
-  readonly before: DeskState;
+  readonly before: LeadState;
 }
 
 /** With status 409: the lead as it is now. Nothing was written. */
@@ -242,7 +242,7 @@ export interface Conflict {
 
 /** Each change is made or not by itself. A repeated one is answered as the first time. */
 export interface ChangeSeveralAnswer {
-  readonly changed: readonly { readonly ref: string; readonly version: number; readonly before: DeskState }[];
+  readonly changed: readonly { readonly ref: string; readonly version: number; readonly before: LeadState }[];
   /** Changed by others meanwhile or gone, and left as they are. */
   readonly conflicts: readonly string[];
   /** The service could not make these. */

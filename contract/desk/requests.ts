@@ -61,7 +61,8 @@ const state = z.object({
   waitingSince: z.int().nullable(),
 });
 
-export type DeskState = Readonly<z.output<typeof state>>;
+export type LeadState = Readonly<z.output<typeof state>>;
+export const stateFields = Object.keys(state.shape) as readonly (keyof LeadState)[];
 
 const change = z.discriminatedUnion('kind', [
   z.object({

@@ -203,7 +203,7 @@ async function forward(
   await writeReply(trx, identity, leadId, reply, writer, writer.now);
   await insertFiles(trx, id, mail);
   await touchLead(trx, locked, writer.now);
-  await recordAction(trx, writer, 'message-written', id, locked.row.ref);
+  await recordAction(trx, writer, 'message-written', id, locked.desk.ref);
   return true;
 }
 

@@ -4,9 +4,9 @@ import type { Channel, DatabaseKind, MessageTable, Queries, TransactionQueries }
 import { appendAudit, type Author, recordAction } from '../desk/audit.ts';
 import { DeskFailure, notFound } from '../desk/handlers.ts';
 import { writeChange } from '../desk/leads/change-lead.ts';
-import { stateOf } from '../desk/leads/desk-row.ts';
-import { lockLeads, type LockedLead, touchLead, withLead } from '../desk/leads/lead-lock.ts';
-import { applyChange, isSameState } from '../desk/leads/lead-state.ts';
+import type { DeskLead } from '../desk/leads/desk-row.ts';
+import { lockLeads, touchLead, withLead } from '../desk/leads/lead-lock.ts';
+import { applyChange, isSameState, stateOf } from '../desk/leads/lead-state.ts';
 import { insertDeliveries, newDelivery } from '../leads/new-delivery.ts';
 import { type Mail, messageId } from '../mail/mail.ts';
 import type { OnAccepted } from '../outbox/deliveries.ts';
@@ -71,7 +71,7 @@ export async function readSignature(
 /** The lead's own address, and those from which mails about it came; in lower case. */
 export async function recipientsOf(
   db: Queries,
-  { lead }: Pick<LockedLead, 'lead'>,
+  { lead }: Pick<DeskLead, 'lead'>,
 ): Promise<readonly string[]> {
   const writers = await db
     .selectFrom('messages')
@@ -274,7 +274,7 @@ export const recordAccepted =
     const [locked] = await lockLeads(trx, kind, [found.ref]);
     if (!locked) return;
     await trx.updateTable('messages').set({ sent_at: at, is_sending: 0 }).where('id', '=', id).execute();
-    const before = stateOf(locked.row);
+    const before = stateOf(locked.desk);
     const by = found.user_id;
     const replied = by === null ? before : applyChange(before, { kind: 'replied' }, by, at);
     const after = { ...replied, ownerId: replied.ownerId ?? by };

@@ -5,8 +5,10 @@ import { type Author, recordAction } from '../desk/audit.ts';
 import { notFound } from '../desk/handlers.ts';
 import { toEventRow } from '../desk/leads/desk-events.ts';
 import { addLead, type ByHandContext } from '../desk/leads/by-hand.ts';
-import { derivedColumns, stateOf } from '../desk/leads/desk-row.ts';
-import { type LockedLead, touchLead, updateDeskRow, withLead } from '../desk/leads/lead-lock.ts';
+import { derivedColumns } from '../desk/leads/derived-columns.ts';
+import type { DeskLead } from '../desk/leads/desk-row.ts';
+import { stateOf } from '../desk/leads/lead-state.ts';
+import { touchLead, updateDeskRow, withLead } from '../desk/leads/lead-lock.ts';
 import { planChanges } from '../outbox/lead-changes.ts';
 import { notifyVisitorWrote } from '../desk/notifications/notices.ts';
 
@@ -23,14 +25,14 @@ export interface VisitorMailContext {
 export async function recordVisitorMail(
   trx: TransactionQueries,
   channels: readonly Channel[],
-  locked: LockedLead,
+  locked: DeskLead,
   { arrivedAt, now }: { readonly arrivedAt: number; readonly now: number },
 ): Promise<void> {
-  const { lead, row } = locked;
-  const isDue = row.waiting_since !== null || (row.list === 'open' && row.replied_at === null);
-  if (row.list === 'spam' || isDue) return touchLead(trx, locked, now);
-  const after = { waiting_since: arrivedAt, version: row.version + 1 };
-  await updateDeskRow(trx, locked, { ...after, ...derivedColumns({ ...row, ...after }, lead) }, now);
+  const { lead, desk } = locked;
+  const isDue = desk.waiting_since !== null || (desk.list === 'open' && desk.replied_at === null);
+  if (desk.list === 'spam' || isDue) return touchLead(trx, locked, now);
+  const after = { waiting_since: arrivedAt, version: desk.version + 1 };
+  await updateDeskRow(trx, locked, { ...after, ...derivedColumns({ ...desk, ...after }, lead) }, now);
   await trx
     .insertInto('desk_events')
     .values(
@@ -39,11 +41,11 @@ export async function recordVisitorMail(
         userId: null,
         at: arrivedAt,
         event: { kind: 'answered' },
-        before: stateOf(row),
+        before: stateOf(desk),
       }),
     )
     .execute();
-  await notifyVisitorWrote(trx, row, now);
+  await notifyVisitorWrote(trx, desk, now);
   await planChanges(trx, channels, lead.id, [{ kind: 'answered' }], now);
 }
 

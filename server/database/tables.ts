@@ -1,4 +1,4 @@
-import type { Generated, Kysely, Transaction } from 'kysely';
+import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
 import type { AuditAction } from '../../contract/desk/accounts.ts';
 import type { MessageKind } from '../../contract/desk/conversation.ts';
 import type { DeliveryState } from '../../contract/desk/leads.ts';
@@ -310,6 +310,10 @@ export interface LeadDeskTable {
   /** The address, in lower case, from which the last mail came back. */
   bounced_email: string | null;
 }
+
+export type DeskRow = Selectable<LeadDeskTable>;
+/** Without a number until it is stored. */
+export type NewDeskRow = Omit<DeskRow, 'seq'> & Partial<Pick<DeskRow, 'seq'>>;
 
 /** A mail with a visitor. One that is written at the desk has a delivery with the same id. */
 export interface MessageTable {

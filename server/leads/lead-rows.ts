@@ -73,6 +73,9 @@ function readMergedLead(row: LeadTable): MergedLead {
 export const emailKey = (email: FieldValue): string | null =>
   typeof email === 'string' ? email.toLowerCase() : null;
 
+/** The digits of the phone number. */
+export const phoneKey = (phone: string | null): string | null => phone?.replace(/\D/g, '') || null;
+
 export const answersOf = (row: LeadTable): Answers =>
   Object.fromEntries(answerFields.map((field) => [field, row[columnOf(field)] ?? ''])) as Answers;
 

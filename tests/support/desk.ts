@@ -4,7 +4,11 @@ import type { Role } from '../../contract/desk/roles.ts';
 import type { DeskRoute } from '../../contract/desk/routes.ts';
 import type { Database } from '../../server/database/database.ts';
 import type { Call, Caller, DeskHandlers } from '../../server/desk/handlers.ts';
-import { createLeadDesk, type LeadDesk, type LeadDeskOptions } from '../../server/desk/leads/lead-desk.ts';
+import {
+  createLeadCalls,
+  type LeadCalls,
+  type LeadCallsOptions,
+} from '../../server/desk/leads/lead-calls.ts';
 import { type FieldValue, type LeadField, leadFields } from '../../server/leads/fields.ts';
 import type { IncomingSave } from '../../server/leads/save.ts';
 import { createStores, type Stores } from '../../server/stores.ts';
@@ -50,17 +54,17 @@ export const callsOf =
 export interface TestLeadDesk {
   readonly database: Database;
   readonly stores: Stores;
-  readonly desk: LeadDesk;
+  readonly desk: LeadCalls;
   readonly clock: { now: number };
   /** How many transactions of this process have made deliveries due. */
   readonly wakes: { count: number };
   addUsers(...callers: readonly Caller[]): Promise<void>;
-  readonly call: ReturnType<typeof callsOf<LeadDesk['handlers']>>;
+  readonly call: ReturnType<typeof callsOf<LeadCalls['handlers']>>;
   refOf(leadId: string): Promise<string>;
 }
 
 /** The desk's part for leads over a database, with a clock that the test sets. */
-export function makeTestLeadDesk(database: Database, options: Partial<LeadDeskOptions> = {}): TestLeadDesk {
+export function makeTestLeadDesk(database: Database, options: Partial<LeadCallsOptions> = {}): TestLeadDesk {
   const clock = { now: Date.UTC(2026, 10, 16, 12) };
   const now = options.now ?? (() => clock.now);
   const wakes = { count: 0 };
@@ -69,7 +73,7 @@ export function makeTestLeadDesk(database: Database, options: Partial<LeadDeskOp
     wakes.count += 1;
   });
   const stores = createStores(database, { now, channels, pages: testPages });
-  const desk = createLeadDesk({
+  const desk = createLeadCalls({
     database,
     leads: stores.leads,
     channels,

@@ -5,7 +5,7 @@ import type { DeskRequests, LeadChange } from '../../contract/desk/requests.ts';
 import type { Database } from '../../server/database/database.ts';
 import type { DatabaseKind, LeadDeskTable } from '../../server/database/tables.ts';
 import { DeskFailure } from '../../server/desk/handlers.ts';
-import type { LeadDeskOptions } from '../../server/desk/leads/lead-desk.ts';
+import type { LeadCallsOptions } from '../../server/desk/leads/lead-calls.ts';
 import { bothDatabases } from './both-databases.ts';
 import { callerOf, makeTestLeadDesk, saveOf, type TestLeadDesk } from './desk.ts';
 
@@ -36,7 +36,7 @@ export function leadDeskSuite(kind: DatabaseKind) {
   afterAll(databases.clean);
 
   const running: TestLeadDesk[] = [];
-  function open(options: Partial<LeadDeskOptions> = {}, over = database): TestLeadDesk {
+  function open(options: Partial<LeadCallsOptions> = {}, over = database): TestLeadDesk {
     const made = makeTestLeadDesk(over, options);
     running.push(made);
     return made;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { importSource } from '../../../contract/desk/lead-enums.ts';
 import type { Database } from '../../database/database.ts';
-import type { TransactionQueries } from '../../database/tables.ts';
+import type { DeskRow, TransactionQueries } from '../../database/tables.ts';
 import { type LeadField, leadFields } from '../../leads/fields.ts';
 import type { IncomingSave } from '../../leads/save.ts';
 import type { LeadStore } from '../../leads/store.ts';
@@ -9,7 +9,7 @@ import { type Author, recordAction } from '../audit.ts';
 import type { Body } from '../handlers.ts';
 import { addNotices } from '../notifications/notices.ts';
 import { requireAssignable } from './change-lead.ts';
-import { derivedColumns, type DeskRow } from './desk-row.ts';
+import { derivedColumns } from './derived-columns.ts';
 import { leadIdOf } from './lead-lock.ts';
 import { takeTurn } from './round-robin.ts';
 

@@ -1,17 +1,18 @@
 import type { DeskEvent } from '../../../contract/desk/leads.ts';
-import type { DeskState, LeadChange } from '../../../contract/desk/requests.ts';
+import type { LeadState, LeadChange } from '../../../contract/desk/requests.ts';
 import { isAllowed } from '../../../contract/desk/roles.ts';
 import type { Database } from '../../database/database.ts';
-import type { Channel, DatabaseKind, DeskList, TransactionQueries } from '../../database/tables.ts';
+import type { Channel, DatabaseKind, DeskList, DeskRow, TransactionQueries } from '../../database/tables.ts';
 import { planChanges } from '../../outbox/lead-changes.ts';
 import { type AuditRecord, appendAudit } from '../audit.ts';
 import { DeskFailure } from '../handlers.ts';
 import { addNotices } from '../notifications/notices.ts';
 import { countFunnelSteps } from '../reports/funnel-count.ts';
-import { stateBefore, toEventRow } from './desk-events.ts';
-import { derivedColumns, type DeskRow, stateOf } from './desk-row.ts';
-import { applyChange, eventsBetween, isSameState } from './lead-state.ts';
-import { type LockedLead, lockLeads, updateDeskRow } from './lead-lock.ts';
+import { derivedColumns } from './derived-columns.ts';
+import { annotationKinds, stateBefore, toEventRow } from './desk-events.ts';
+import type { DeskLead } from './desk-row.ts';
+import { applyChange, eventsBetween, isSameState, stateColumns, stateOf } from './lead-state.ts';
+import { lockLeads, updateDeskRow } from './lead-lock.ts';
 import { clearSpam, markAsSpam } from './spam-deliveries.ts';
 
 interface ChangeContext {
@@ -31,7 +32,7 @@ export interface RequestedChange {
 export type ChangeOutcome =
   | {
       readonly kind: 'changed';
-      readonly before: DeskState;
+      readonly before: LeadState;
       /** After the change. */
       readonly version: number;
     }
@@ -46,20 +47,20 @@ export const changeLead = (
     const { ref, version, change, by, now } = requested;
     const [locked] = await lockLeads(trx, database.kind, [ref]);
     if (!locked) return { kind: 'missing' };
-    const { lead, row } = locked;
-    const before = stateOf(row);
-    if (row.version !== version) return (await repeated(trx, row, requested)) ?? { kind: 'conflict' };
-    await checkChange(trx, database.kind, row, change);
+    const { lead, desk } = locked;
+    const before = stateOf(desk);
+    if (desk.version !== version) return (await repeated(trx, desk, requested)) ?? { kind: 'conflict' };
+    await checkChange(trx, database.kind, desk, change);
     const after = stateAfter(before, change, by, now);
     if (isSameState(before, after) && change.kind !== 'call')
-      return { kind: 'changed', before, version: row.version };
+      return { kind: 'changed', before, version: desk.version };
     if (before.status !== 'spam' && after.status === 'spam') await markAsSpam(trx, database.kind, lead, now);
     if (before.status === 'spam' && after.status !== 'spam')
       await clearSpam(trx, database.kind, lead, channels, now);
     const call = change.kind === 'call' ? ({ kind: 'call', text: change.text } as const) : undefined;
     const record = await writeChange(trx, channels, locked, after, by, now, call);
     await appendAudit(trx, record);
-    return { kind: 'changed', before, version: row.version + 1 };
+    return { kind: 'changed', before, version: desk.version + 1 };
   });
 
 /** Of leads that are not closed. */
@@ -95,8 +96,8 @@ export async function reassignLeads(
     owned.map(({ ref }) => ref),
   );
   const records: AuditRecord[] = [];
-  for (const each of locked.filter(({ row }) => row.owner_id === from)) {
-    const after = { ...stateOf(each.row), ownerId: to };
+  for (const each of locked.filter(({ desk }) => desk.owner_id === from)) {
+    const after = { ...stateOf(each.desk), ownerId: to };
     records.push(await writeChange(trx, [], each, after, by, now));
   }
   return records;
@@ -106,16 +107,16 @@ export async function reassignLeads(
 export async function writeChange(
   trx: TransactionQueries,
   channels: readonly Channel[],
-  locked: LockedLead,
-  after: DeskState,
+  locked: DeskLead,
+  after: LeadState,
   by: string | null,
   now: number,
   call?: DeskEvent,
 ): Promise<AuditRecord> {
-  const { lead, row } = locked;
-  const before = stateOf(row);
+  const { lead, desk } = locked;
+  const before = stateOf(desk);
   await writeState(trx, locked, after, now);
-  const changes = eventsBetween(before, after, row.submitted_at);
+  const changes = eventsBetween(before, after, desk.submitted_at);
   // A call says by itself that the visitor has been answered.
   const events = call ? [...changes.filter(({ kind }) => kind !== 'replied'), call] : changes;
   await trx
@@ -127,21 +128,21 @@ export async function writeChange(
   if (before.status === 'spam' && after.status !== 'spam')
     await addNotices(trx, { event: 'new', leadId: lead.id, by, now });
   await planChanges(trx, channels, lead.id, events, now);
-  return { at: now, actorId: by, action: 'lead-changed', subject: row.ref, detail: describe(events) };
+  return { at: now, actorId: by, action: 'lead-changed', subject: desk.ref, detail: describe(events) };
 }
 
 /** The answer to a change that this person has made already, and whose first answer was lost; null for any other. */
 async function repeated(
   trx: TransactionQueries,
-  row: DeskRow,
+  desk: DeskRow,
   { version, change, by }: RequestedChange,
 ): Promise<ChangeOutcome | null> {
-  if (row.version !== version + 1) return null;
+  if (desk.version !== version + 1) return null;
   const last = await trx
     .selectFrom('desk_events')
     .select(['user_id', 'body', 'at'])
-    .where('lead_id', '=', row.lead_id)
-    .where('kind', 'not in', ['note', 'linked', 'unlinked'])
+    .where('lead_id', '=', desk.lead_id)
+    .where('kind', 'not in', annotationKinds)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -149,11 +150,11 @@ async function repeated(
   if (!before || last.user_id !== by) return null;
   const { text } = JSON.parse(last.body) as { readonly text?: unknown };
   if (change.kind === 'call' && text !== change.text) return null;
-  const isSame = isSameState(stateOf(row), stateAfter(before, change, by, last.at));
-  return isSame ? { kind: 'changed', before, version: row.version } : null;
+  const isSame = isSameState(stateOf(desk), stateAfter(before, change, by, last.at));
+  return isSame ? { kind: 'changed', before, version: desk.version } : null;
 }
 
-function stateAfter(before: DeskState, change: LeadChange, by: string, now: number): DeskState {
+function stateAfter(before: LeadState, change: LeadChange, by: string, now: number): LeadState {
   try {
     return applyChange(before, change, by, now);
   } catch (error) {
@@ -166,13 +167,13 @@ function stateAfter(before: DeskState, change: LeadChange, by: string, now: numb
 async function checkChange(
   trx: TransactionQueries,
   kind: DatabaseKind,
-  row: DeskRow,
+  desk: DeskRow,
   change: LeadChange,
 ): Promise<void> {
-  if (change.kind === 'restore' && !(await hasHadState(trx, row, change.state)))
+  if (change.kind === 'restore' && !(await hasHadState(trx, desk, change.state)))
     throw new DeskFailure(400, 'malformed');
   const ownerId = ownerIn(change);
-  if (ownerId !== null && ownerId !== row.owner_id) await requireAssignable(trx, kind, ownerId);
+  if (ownerId !== null && ownerId !== desk.owner_id) await requireAssignable(trx, kind, ownerId);
 }
 
 function ownerIn(change: LeadChange): string | null {
@@ -199,46 +200,39 @@ export async function requireAssignable(
 /** Undo reaches back over this many events. */
 const undoneEvents = 200;
 
-async function hasHadState(trx: TransactionQueries, row: DeskRow, state: DeskState): Promise<boolean> {
+async function hasHadState(trx: TransactionQueries, desk: DeskRow, state: LeadState): Promise<boolean> {
   const events = await trx
     .selectFrom('desk_events')
     .select('body')
-    .where('lead_id', '=', row.lead_id)
+    .where('lead_id', '=', desk.lead_id)
     .orderBy('at', 'desc')
     .limit(undoneEvents)
     .execute();
   const earlier = events.map(stateBefore).filter((each) => each !== null);
-  return [stateOf(row), ...earlier].some((each) => isSameState(each, state));
+  return [stateOf(desk), ...earlier].some((each) => isSameState(each, state));
 }
 
 async function writeState(
   trx: TransactionQueries,
-  locked: LockedLead,
-  after: DeskState,
+  locked: DeskLead,
+  after: LeadState,
   now: number,
 ): Promise<void> {
-  const { lead, row } = locked;
+  const { lead, desk } = locked;
   const isSpam = after.status === 'spam';
   const decided = {
-    status: after.status,
-    lost_reason: after.lostReason,
-    owner_id: after.ownerId,
-    replied_at: after.repliedAt,
-    replied_by: after.repliedBy,
-    follow_up_at: after.followUpAt,
-    follow_up_text: after.followUpText,
-    waiting_since: after.waitingSince,
-    spam_cleared: row.status === 'spam' && !isSpam ? 1 : isSpam ? 0 : row.spam_cleared,
-    version: row.version + 1,
+    ...stateColumns(after),
+    spam_cleared: desk.status === 'spam' && !isSpam ? 1 : isSpam ? 0 : desk.spam_cleared,
+    version: desk.version + 1,
   };
-  const derived = derivedColumns({ ...row, ...decided }, lead);
+  const derived = derivedColumns({ ...desk, ...decided }, lead);
   await updateDeskRow(trx, locked, { ...decided, ...derived }, now);
   await countFunnelSteps(trx, [
     {
       firstSeen: lead.first_seen,
-      page: row.page,
-      country: row.country,
-      before: row.funnel_counted,
+      page: desk.page,
+      country: desk.country,
+      before: desk.funnel_counted,
       after: derived.funnel_counted,
     },
   ]);

@@ -4,17 +4,24 @@ import type { DeskEvent } from '../../../contract/desk/leads.ts';
 import { exists } from '../../database/counting.ts';
 import { afterCommit } from '../../database/database.ts';
 import { searchText } from '../../database/search-text.ts';
-import type { Channel, DatabaseKind, TransactionQueries } from '../../database/tables.ts';
+import type {
+  Channel,
+  DatabaseKind,
+  DeskRow,
+  NewDeskRow,
+  TransactionQueries,
+} from '../../database/tables.ts';
 import { answersOf } from '../../leads/lead-rows.ts';
 import type { SavedLead } from '../../leads/save.ts';
 import type { DeskRecords } from '../../leads/store.ts';
 import { planChanges } from '../../outbox/lead-changes.ts';
 import { countFunnelSteps, type LeadSteps } from '../reports/funnel-count.ts';
-import { type DeskRow, emptyDeskRow, type NewDeskRow, nextDeskRow, sitePageOf, stateOf } from './desk-row.ts';
+import { emptyDeskRow, nextDeskRow, sitePageOf } from './desk-row.ts';
+import { stateOf } from './lead-state.ts';
 import { addNotices, notifyVisitorWrote } from '../notifications/notices.ts';
 import { toEventRow } from './desk-events.ts';
 import { takeTurn } from './round-robin.ts';
-import { openedBit } from './desk-columns.ts';
+import { openedBit } from './derived-columns.ts';
 
 /** What the desk writes in the transaction in which a visitor or a save is stored. */
 export const createDeskRecords = (
@@ -107,7 +114,7 @@ function stepsOf(
   after: NewDeskRow,
 ): readonly LeadSteps[] {
   const firstSeen = lead.first_seen;
-  const { page = null, country = null } = after;
+  const { page, country } = after;
   const counted = before?.funnel_counted ?? 0;
   if (!before || (before.page === page && before.country === country))
     return [{ firstSeen, page, country, before: counted, after: after.funnel_counted }];

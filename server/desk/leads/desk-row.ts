@@ -1,18 +1,19 @@
 import { randomInt } from 'node:crypto';
-import type { Insertable, Selectable } from 'kysely';
-import type { DeskState } from '../../../contract/desk/requests.ts';
 import { pageKindOf } from '../../../contract/desk/lead-enums.ts';
 import { answerFields } from '../../../contract/questions.ts';
 import { columnOf } from '../../database/columns.ts';
 import { nameKeyOf } from '../../database/search-text.ts';
-import type { LeadDeskTable, LeadTable } from '../../database/tables.ts';
-import { emailKey } from '../../leads/lead-rows.ts';
+import type { DeskRow, LeadTable, NewDeskRow } from '../../database/tables.ts';
+import { emailKey, phoneKey } from '../../leads/lead-rows.ts';
 import type { SavedLead } from '../../leads/save.ts';
-import { dueOf, funnelBits, listOf, openedBit, phoneKeyOf, replyByOf } from './desk-columns.ts';
+import { derivedColumns, openedBit } from './derived-columns.ts';
 import { canonicalPath, exactSpelling } from '../../../contract/routes.ts';
 
-export type NewDeskRow = Insertable<LeadDeskTable>;
-export type DeskRow = Selectable<LeadDeskTable>;
+/** A lead with its row of the desk. */
+export interface DeskLead {
+  readonly lead: LeadTable;
+  readonly desk: DeskRow;
+}
 
 const refAlphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const refLength = 12;
@@ -21,7 +22,7 @@ const makeRef = (): string =>
   Array.from({ length: refLength }, () => refAlphabet.charAt(randomInt(refAlphabet.length))).join('');
 
 /** The row of a lead that the desk has not seen. */
-export const emptyDeskRow = (leadId: string, hasVisitor: boolean): Omit<DeskRow, 'seq'> => ({
+export const emptyDeskRow = (leadId: string, hasVisitor: boolean): NewDeskRow => ({
   lead_id: leadId,
   ref: makeRef(),
   list: 'unfinished',
@@ -53,24 +54,8 @@ export const emptyDeskRow = (leadId: string, hasVisitor: boolean): Omit<DeskRow,
   funnel_counted: hasVisitor ? 0 : openedBit,
 });
 
-/** What follows from the status: written together with it. */
-export function derivedColumns(
-  row: Omit<LeadDeskTable, 'seq'>,
-  lead: Pick<LeadTable, 'submitted' | 'spam_reason' | 'email' | 'phone_number'>,
-): Pick<LeadDeskTable, 'list' | 'reply_by' | 'due_by' | 'due_from' | 'funnel_counted'> {
-  const list = listOf(row, lead);
-  const listed = { ...row, list };
-  const reply_by = replyByOf(listed);
-  return {
-    list,
-    reply_by,
-    ...dueOf({ ...listed, reply_by }),
-    funnel_counted: funnelBits(listed, lead),
-  };
-}
-
 /** Strictly later than before, so that every change is seen, also where clocks differ. */
-export const changedAt = (before: Pick<LeadDeskTable, 'changed_at'>, now: number): number =>
+export const changedAt = (before: Pick<DeskRow, 'changed_at'>, now: number): number =>
   Math.max(before.changed_at + 1, now);
 
 /** What people of sales enter or correct is no news to them. */
@@ -81,11 +66,7 @@ const hasNewAnswer = ({ before, after, by }: SavedLead): boolean =>
  * The row after a save. A lead that looks like spam is taken for it until sales works on it; one that was closed as lost and is
  * submitted after all is new again. Who adds something after the reply waits for another one.
  */
-export function nextDeskRow<Row extends Omit<LeadDeskTable, 'seq'>>(
-  before: Row,
-  saved: SavedLead,
-  pages: ReadonlySet<string>,
-): Row {
+export function nextDeskRow(before: NewDeskRow, saved: SavedLead, pages: ReadonlySet<string>): NewDeskRow {
   const { after: lead, now } = saved;
   const submittedAt = before.submitted_at ?? (lead.submitted === 1 ? now : null);
   const isReopened = before.status === 'lost' && before.submitted_at === null && submittedAt !== null;
@@ -110,21 +91,10 @@ export function nextDeskRow<Row extends Omit<LeadDeskTable, 'seq'>>(
     page,
     page_kind: pageKindOf(page),
     email_key: emailKey(lead.email),
-    phone_key: phoneKeyOf(lead.phone_number),
+    phone_key: phoneKey(lead.phone_number),
   };
   return { ...row, ...derivedColumns(row, lead) };
 }
-
-export const stateOf = (row: DeskRow): DeskState => ({
-  status: row.status,
-  lostReason: row.lost_reason,
-  ownerId: row.owner_id,
-  repliedAt: row.replied_at,
-  repliedBy: row.replied_by,
-  followUpAt: row.follow_up_at,
-  followUpText: row.follow_up_text,
-  waitingSince: row.waiting_since,
-});
 
 /** The page of the site that a visitor's `PageName` names, without its query; null for any other text. */
 export function sitePageOf(pageName: string | null, pages: ReadonlySet<string>): string | null {

@@ -6,11 +6,12 @@ import { answerFields } from '../../../contract/questions.ts';
 import { type CsvCell, writeCsv } from '../../common/csv.ts';
 import { columnOf } from '../../database/columns.ts';
 import type { Database } from '../../database/database.ts';
+import { labelOf } from '../../leads/fields.ts';
 import type { Retention } from '../../leads/retention.ts';
 import { recordAction } from '../audit.ts';
 import type { Body } from '../handlers.ts';
 import { listNumbers } from './inbox.ts';
-import { erasedOn, labelOf, loadRows, type StoredRow } from './lead-rows.ts';
+import { erasedOn, type ListedLead, loadLeads } from './lead-summary.ts';
 
 interface ExportOptions {
   readonly database: Database;
@@ -39,8 +40,8 @@ export async function exportLeads(
   async function* rows() {
     for (let start = 0; start < numbers.length; start += batchSize) {
       const batch = numbers.slice(start, start + batchSize);
-      for (const row of await database.read((db) => loadRows(db, batch)))
-        yield columns.map(([, cell]) => cell(row));
+      for (const lead of await database.read((db) => loadLeads(db, batch)))
+        yield columns.map(([, cell]) => cell(lead));
     }
   }
   // Before the first byte. What was searched for may be a name, and stays out of the log.
@@ -54,7 +55,7 @@ export async function exportLeads(
   );
 }
 
-type ExportColumn = readonly [title: string, cell: (row: StoredRow) => CsvCell];
+type ExportColumn = readonly [title: string, cell: (listed: ListedLead) => CsvCell];
 
 /** Times are those of the person's zone, in a form that spreadsheet programs read as a time. */
 function columnsFor(

@@ -4,12 +4,11 @@ import { mostImported } from '../../../contract/desk/leads.ts';
 import { leadValues } from '../../../contract/desk/requests.ts';
 import { type AnswerField, type Answers, emptyAnswers, questions } from '../../../contract/questions.ts';
 import type { Database } from '../../database/database.ts';
-import { emailKey } from '../../leads/lead-rows.ts';
+import { emailKey, phoneKey } from '../../leads/lead-rows.ts';
 import { type Author, recordAction } from '../audit.ts';
 import type { Body } from '../handlers.ts';
 import { addLead, type ByHandContext } from './by-hand.ts';
 import { readCsv } from '../../common/csv.ts';
-import { phoneKeyOf } from './desk-columns.ts';
 
 /** Titles of columns that are read beside the fields' own names and labels. */
 const otherTitles: Readonly<Partial<Record<AnswerField, readonly string[]>>> = {
@@ -61,7 +60,7 @@ function readImport(csv: string): ReadFile {
 }
 
 const contactKeys = ({ Email, PhoneNumber }: Answers): readonly string[] =>
-  [emailKey(Email || null), phoneKeyOf(PhoneNumber || null)].filter((key) => key !== null);
+  [emailKey(Email || null), phoneKey(PhoneNumber || null)].filter((key) => key !== null);
 
 function problemOf(values: Answers): ImportProblem | null {
   if (values.Email === '' && values.PhoneNumber === '') return 'no-contact';

@@ -13,7 +13,7 @@ import type { DeskRequests } from '../../../contract/desk/requests.ts';
 import { searchTerms, searchText } from '../../database/search-text.ts';
 import type { LeadDeskTable } from '../../database/tables.ts';
 import { hasTerms } from '../../../tests/support/has-terms.ts';
-import { dueOf } from './desk-columns.ts';
+import { dueOf } from './derived-columns.ts';
 import { bob, failure, hour, leadDeskSuite, sue } from '../../../tests/support/lead-desk-suite.ts';
 import { bothKinds } from '../../../tests/support/both-databases.ts';
 

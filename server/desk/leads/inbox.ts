@@ -15,15 +15,10 @@ import { indexedPart, isIndexed, searchTerms, toFts5, toLikePattern } from '../.
 import type { DatabaseKind, DeskList, Queries, Tables } from '../../database/tables.ts';
 import type { Body } from '../handlers.ts';
 import { readCursor, toPage } from '../paging.ts';
-import { loadRows, type StoredRow } from './lead-rows.ts';
+import { type ListedLead, loadLeads } from './lead-summary.ts';
 
 export const pageSize = 50;
 const day = 24 * 60 * 60_000;
-
-interface StoredPage {
-  readonly rows: readonly StoredRow[];
-  readonly next: string | null;
-}
 
 type DeskQuery<Columns> = SelectQueryBuilder<Tables, 'lead_desk', Columns>;
 
@@ -142,17 +137,17 @@ interface ListReader {
   readonly now: number;
 }
 
-export async function readPage(
+export async function readLeadPage(
   db: Queries,
   kind: DatabaseKind,
   request: Body<'leads'>,
   reader: ListReader,
-): Promise<StoredPage> {
+): Promise<{ readonly leads: readonly ListedLead[]; readonly next: string | null }> {
   const cursor = readCursor(placeSchema(request), request.cursor);
   const found = await listPlaces(db, kind, request, reader, pageSize + 1, cursor);
   const { rows, next } = toPage(found, pageSize, ({ key, seq }) => [key, seq]);
   const seqs = rows.map(({ seq }) => seq);
-  return { rows: await loadRows(db, seqs), next };
+  return { leads: await loadLeads(db, seqs), next };
 }
 
 /** The numbers of all leads of a list, in its order. */

@@ -1,12 +1,7 @@
 import { afterCommit, type Database } from '../../database/database.ts';
-import type { DatabaseKind, LeadTable, Queries, TransactionQueries } from '../../database/tables.ts';
+import type { DatabaseKind, DeskRow, Queries, TransactionQueries } from '../../database/tables.ts';
 import { notFound } from '../handlers.ts';
-import { changedAt, type DeskRow } from './desk-row.ts';
-
-export interface LockedLead {
-  readonly lead: LeadTable;
-  readonly row: DeskRow;
-}
+import { changedAt, type DeskLead } from './desk-row.ts';
 
 /**
  * Locks leads until the transaction ends, in the order in which saves and erasures lock: leads by id, and before their rows of
@@ -16,7 +11,7 @@ export async function lockLeads(
   trx: TransactionQueries,
   kind: DatabaseKind,
   refs: readonly string[],
-): Promise<readonly LockedLead[]> {
+): Promise<readonly DeskLead[]> {
   const isPostgres = kind === 'postgres';
   const leads = await trx
     .selectFrom('leads')
@@ -25,16 +20,16 @@ export async function lockLeads(
     .orderBy('id')
     .$if(isPostgres, (query) => query.forNoKeyUpdate())
     .execute();
-  const rows = await trx
+  const desks = await trx
     .selectFrom('lead_desk')
     .selectAll()
     .where('ref', 'in', refs)
     .orderBy('lead_id')
     .$if(isPostgres, (query) => query.forUpdate())
     .execute();
-  return rows.flatMap((row) => {
-    const lead = leads.find(({ id }) => id === row.lead_id);
-    return lead ? [{ lead, row }] : [];
+  return desks.flatMap((desk) => {
+    const lead = leads.find(({ id }) => id === desk.lead_id);
+    return lead ? [{ lead, desk }] : [];
   });
 }
 
@@ -49,7 +44,7 @@ export async function leadIdOf(db: Queries, ref: string): Promise<string> {
 export const withLead = <Result>(
   database: Pick<Database, 'transaction' | 'kind'>,
   ref: string,
-  work: (trx: TransactionQueries, locked: LockedLead) => Promise<Result>,
+  work: (trx: TransactionQueries, locked: DeskLead) => Promise<Result>,
 ): Promise<Result> =>
   database.transaction(async (trx) => {
     const [locked] = await lockLeads(trx, database.kind, [ref]);
@@ -60,19 +55,19 @@ export const withLead = <Result>(
 /** Changes the desk's row of a lead, and everyone at the desk sees it. */
 export async function updateDeskRow(
   trx: TransactionQueries,
-  { row }: LockedLead,
+  { desk }: DeskLead,
   columns: Partial<DeskRow>,
   now: number,
 ): Promise<void> {
-  const changed_at = changedAt(row, now);
+  const changed_at = changedAt(desk, now);
   await trx
     .updateTable('lead_desk')
     .set({ ...columns, changed_at })
-    .where('seq', '=', row.seq)
+    .where('seq', '=', desk.seq)
     .execute();
-  afterCommit(trx, { kind: 'lead-changed', lead: { ref: row.ref, changed_at } });
+  afterCommit(trx, { kind: 'lead-changed', lead: { ref: desk.ref, changed_at } });
 }
 
 /** Records that something was done with the lead. */
-export const touchLead = (trx: TransactionQueries, locked: LockedLead, now: number): Promise<void> =>
+export const touchLead = (trx: TransactionQueries, locked: DeskLead, now: number): Promise<void> =>
   updateDeskRow(trx, locked, {}, now);

@@ -1,11 +1,12 @@
 import type { DeskEvent } from '../../../contract/desk/leads.ts';
-import type { DeskState, LeadChange } from '../../../contract/desk/requests.ts';
+import { type LeadState, type LeadChange, stateFields } from '../../../contract/desk/requests.ts';
 import { zonedTimeToInstant } from '../../../contract/desk/zoned-time.ts';
+import type { DeskRow } from '../../database/tables.ts';
 
 const noFollowUp = { followUpAt: null, followUpText: null };
 
 /** The first reply stamps the clock. Each one ends what the lead was due for, and gives a lead without an owner to the person. */
-function replied(before: DeskState, by: string, now: number): DeskState {
+function replied(before: LeadState, by: string, now: number): LeadState {
   const isFirst = before.repliedAt === null;
   const isFollowUp = before.followUpAt !== null && before.followUpAt <= now;
   if (!isFirst && !isFollowUp && before.waitingSince === null) return before;
@@ -20,7 +21,7 @@ function replied(before: DeskState, by: string, now: number): DeskState {
 }
 
 /** The state after a change by a person. Throws RangeError for a time that does not exist. */
-export function applyChange(before: DeskState, change: LeadChange, by: string, now: number): DeskState {
+export function applyChange(before: LeadState, change: LeadChange, by: string, now: number): LeadState {
   switch (change.kind) {
     case 'status': {
       const { status } = change;
@@ -50,24 +51,35 @@ export function applyChange(before: DeskState, change: LeadChange, by: string, n
   }
 }
 
-const stateFields = [
-  'status',
-  'lostReason',
-  'ownerId',
-  'repliedAt',
-  'repliedBy',
-  'followUpAt',
-  'followUpText',
-  'waitingSince',
-] as const satisfies readonly (keyof DeskState)[];
+export const stateOf = (desk: DeskRow): LeadState => ({
+  status: desk.status,
+  lostReason: desk.lost_reason,
+  ownerId: desk.owner_id,
+  repliedAt: desk.replied_at,
+  repliedBy: desk.replied_by,
+  followUpAt: desk.follow_up_at,
+  followUpText: desk.follow_up_text,
+  waitingSince: desk.waiting_since,
+});
 
-export const isSameState = (one: DeskState, other: DeskState): boolean =>
+export const stateColumns = (state: LeadState) => ({
+  status: state.status,
+  lost_reason: state.lostReason,
+  owner_id: state.ownerId,
+  replied_at: state.repliedAt,
+  replied_by: state.repliedBy,
+  follow_up_at: state.followUpAt,
+  follow_up_text: state.followUpText,
+  waiting_since: state.waitingSince,
+});
+
+export const isSameState = (one: LeadState, other: LeadState): boolean =>
   stateFields.every((field) => one[field] === other[field]);
 
 /** What has happened between two states. */
 export function eventsBetween(
-  before: DeskState,
-  after: DeskState,
+  before: LeadState,
+  after: LeadState,
   submittedAt: number | null,
 ): readonly DeskEvent[] {
   const events: DeskEvent[] = [];

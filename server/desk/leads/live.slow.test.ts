@@ -10,7 +10,7 @@ import { saveOf, type TestLeadDesk } from '../../../tests/support/desk.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { deskRoutesPlugin } from '../desk.ts';
 import { type Caller } from '../handlers.ts';
-import type { LeadDeskOptions } from './lead-desk.ts';
+import type { LeadCallsOptions } from './lead-calls.ts';
 import { answeringHandlers } from '../../../tests/support/desk-app.ts';
 import { bob, leadDeskSuite, soon, sue } from '../../../tests/support/lead-desk-suite.ts';
 import { bothKinds } from '../../../tests/support/both-databases.ts';
@@ -29,10 +29,10 @@ describe.each(bothKinds)('on %s', (kind) => {
     const usual = limitsFor({ behindTls: false, trustedProxies: [] });
     const quick = { ...usual, silence: 2000, unread: 1000 };
 
-    async function listen(liveLimits: LeadDeskOptions['liveLimits'], limits = usual): Promise<TestLeadDesk> {
+    async function listen(liveLimits: LeadCallsOptions['liveLimits'], limits = usual): Promise<TestLeadDesk> {
       sessions.clear();
       for (const caller of [sue, bob]) sessions.set(caller.account.id, caller);
-      const authenticate: LeadDeskOptions['authenticate'] = async ({ headers }) => {
+      const authenticate: LeadCallsOptions['authenticate'] = async ({ headers }) => {
         await gate;
         return sessions.get(headers.cookie ?? '') ?? null;
       };

@@ -6,7 +6,8 @@ import { type Author, recordAction } from '../audit.ts';
 import { type Body, DeskFailure, notFound } from '../handlers.ts';
 import { addNotices } from '../notifications/notices.ts';
 import { toEventRow } from './desk-events.ts';
-import { leadIdOf, type LockedLead, lockLeads, touchLead, withLead } from './lead-lock.ts';
+import type { DeskLead } from './desk-row.ts';
+import { leadIdOf, lockLeads, touchLead, withLead } from './lead-lock.ts';
 
 /** Notes and links. They change no version: no one loses a change because another person has written a note. */
 
@@ -84,8 +85,8 @@ export const setLink = (
   database.transaction(async (trx) => {
     if (ref === other) throw new DeskFailure(400, 'malformed');
     const locked = await lockLeads(trx, database.kind, [ref, other]);
-    const mine = locked.find(({ row }) => row.ref === ref);
-    const theirs = locked.find(({ row }) => row.ref === other);
+    const mine = locked.find(({ desk }) => desk.ref === ref);
+    const theirs = locked.find(({ desk }) => desk.ref === other);
     if (!mine || !theirs) throw notFound();
     const pairs = [
       { lead_id: mine.lead.id, other_id: theirs.lead.id },
@@ -103,12 +104,12 @@ export const setLink = (
         .deleteFrom('lead_links')
         .where(({ eb, or }) => or(pairs.map((each) => eb.and(each))))
         .execute();
-    const event = (one: LockedLead, another: LockedLead) =>
+    const event = (one: DeskLead, another: DeskLead) =>
       toEventRow({
         leadId: one.lead.id,
         userId: author.userId,
         at: author.now,
-        event: { kind: isLinked ? 'linked' : 'unlinked', ref: another.row.ref },
+        event: { kind: isLinked ? 'linked' : 'unlinked', ref: another.desk.ref },
       });
     await trx
       .insertInto('desk_events')

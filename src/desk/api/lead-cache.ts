@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { LeadDetails, LeadPage, LeadRow } from '../../../contract/desk/leads.ts';
+import type { LeadDetails, LeadPage, LeadSummary } from '../../../contract/desk/leads.ts';
 import { client, queryKey, reload } from './client.ts';
 
 /** Mutation key of all calls that change leads. */
@@ -29,7 +29,7 @@ export function reloadLeads(refs: readonly string[]): void {
 }
 
 /** The lead as it was shown, or as the service has answered it since. */
-export function latestLead(shown: LeadRow): LeadRow {
+export function latestLead(shown: LeadSummary): LeadSummary {
   const stored = client.getQueryData<LeadDetails>(queryKey('lead', { ref: shown.ref }));
   return stored && stored.version > shown.version ? stored : shown;
 }

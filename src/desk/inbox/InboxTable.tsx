@@ -1,5 +1,5 @@
 import { type LeadSort, viewSortColumns } from '../../../contract/desk/lead-enums.ts';
-import type { LeadRow } from '../../../contract/desk/leads.ts';
+import type { LeadSummary } from '../../../contract/desk/leads.ts';
 import { DataTable } from '../ui/DataTable.tsx';
 import styles from './InboxTable.module.css';
 import { leadColumns, type ListContext } from './lead-columns.tsx';
@@ -7,9 +7,9 @@ import { Component, type ReactNode } from 'react';
 
 type Props = {
   readonly caption: string;
-  readonly rows: readonly LeadRow[];
+  readonly rows: readonly LeadSummary[];
   /** The leads that came in while the list was shown. */
-  readonly arrivals: readonly LeadRow[];
+  readonly arrivals: readonly LeadSummary[];
   readonly list: ListContext;
   readonly sort?: LeadSort | undefined;
   /** Results of a search have an order of their own. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { lostReasons, statusTitles, type View } from '../../../contract/desk/lead-enums.ts';
-import type { LeadRow } from '../../../contract/desk/leads.ts';
+import type { LeadSummary } from '../../../contract/desk/leads.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import hidden from '../../ui/visually-hidden.module.css';
@@ -13,7 +13,7 @@ import text from '../ui/text.module.css';
 
 type Props = {
   readonly view: View;
-  readonly lead: LeadRow;
+  readonly lead: LeadSummary;
   readonly context: TextContext;
   readonly id: string;
 };

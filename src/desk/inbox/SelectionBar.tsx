@@ -1,5 +1,5 @@
 import type { Status } from '../../../contract/desk/lead-enums.ts';
-import type { LeadRow } from '../../../contract/desk/leads.ts';
+import type { LeadSummary } from '../../../contract/desk/leads.ts';
 import { statusTitles } from '../../../contract/desk/lead-enums.ts';
 import { ChevronDown } from '../../ui/icons/icons.tsx';
 import buttonStyles from '../ui/ActionButton.module.css';
@@ -9,7 +9,7 @@ import type { LeadActions } from '../lead-actions/useLeadActions.tsx';
 import styles from './SelectionBar.module.css';
 
 type Props = {
-  readonly selected: readonly LeadRow[];
+  readonly selected: readonly LeadSummary[];
   readonly actions: LeadActions;
   readonly onClear: () => void;
 };

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { leadPage } from '../../../contract/desk/routes.ts';
-import type { LeadRow } from '../../../contract/desk/leads.ts';
+import type { LeadSummary } from '../../../contract/desk/leads.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import hidden from '../../ui/visually-hidden.module.css';
@@ -14,10 +14,10 @@ import { Ellipsis, Mail, Phone } from '../../ui/icons/icons.tsx';
 import type { LeadActions } from '../lead-actions/useLeadActions.tsx';
 import { ActionMenu } from '../ui/ActionMenu.tsx';
 
-export const clockId = ({ ref }: LeadRow): string => `clock-${ref}`;
+export const clockId = ({ ref }: LeadSummary): string => `clock-${ref}`;
 
 type WhoProps = {
-  readonly lead: LeadRow;
+  readonly lead: LeadSummary;
   readonly row: CurrentRow;
   readonly onOpen: (ref: string) => void;
 };
@@ -55,7 +55,7 @@ export function Who({ lead, row, onOpen }: WhoProps) {
   );
 }
 
-export const AsksFor = ({ lead: { asksFor } }: { readonly lead: LeadRow }) => (
+export const AsksFor = ({ lead: { asksFor } }: { readonly lead: LeadSummary }) => (
   <p className={classes(styles.asks, asksFor === '' && styles.muted)}>{asksFor || 'nothing yet'}</p>
 );
 
@@ -82,7 +82,7 @@ export const Age = ({ age }: { readonly age: string }) => (
 );
 
 /** Reachable without opening the lead. */
-export function ContactLinks({ lead, tabIndex }: { readonly lead: LeadRow; readonly tabIndex: number }) {
+export function ContactLinks({ lead, tabIndex }: { readonly lead: LeadSummary; readonly tabIndex: number }) {
   const { email, phone } = lead;
   const name = nameOfLead(lead);
   return (
@@ -113,7 +113,7 @@ export function ContactLinks({ lead, tabIndex }: { readonly lead: LeadRow; reado
   );
 }
 
-type MenuProps = { readonly lead: LeadRow; readonly actions: LeadActions; readonly isSkipped: boolean };
+type MenuProps = { readonly lead: LeadSummary; readonly actions: LeadActions; readonly isSkipped: boolean };
 
 export function RowMenu({ lead, actions, isSkipped }: MenuProps) {
   const { isSpam } = lead;

@@ -1,5 +1,5 @@
 import { statusTitles, type View } from '../../../contract/desk/lead-enums.ts';
-import type { LeadRow } from '../../../contract/desk/leads.ts';
+import type { LeadSummary } from '../../../contract/desk/leads.ts';
 import type { TextContext } from '../lead-actions/change-text.ts';
 import type { LeadActions } from '../lead-actions/useLeadActions.tsx';
 import type { Column } from '../ui/DataTable.tsx';
@@ -36,7 +36,7 @@ export const leadColumns = ({
   selection,
   actions,
   onOpen,
-}: ListContext): readonly Column<LeadRow>[] => [
+}: ListContext): readonly Column<LeadSummary>[] => [
   {
     id: 'select',
     title: 'Select',

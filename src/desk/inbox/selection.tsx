@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { LeadRow } from '../../../contract/desk/leads.ts';
+import type { LeadSummary } from '../../../contract/desk/leads.ts';
 import { nameOfLead } from '../ui/contact.ts';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
 import styles from './selection.module.css';
 
 export type Selection = ReturnType<typeof useSelection>;
 
-export function useSelection(rows: readonly LeadRow[]) {
+export function useSelection(rows: readonly LeadSummary[]) {
   const [refs, setRefs] = useState<ReadonlySet<string>>(new Set());
   return useMemo(() => {
     const leads = rows.filter(({ ref }) => refs.has(ref));
@@ -42,7 +42,7 @@ export function SelectAll({ selection }: { readonly selection: Selection }) {
 }
 
 type SelectRowProps = {
-  readonly lead: LeadRow;
+  readonly lead: LeadSummary;
   readonly selection: Selection;
   readonly tabIndex: number;
 };

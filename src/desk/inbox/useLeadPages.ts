@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { LeadRow } from '../../../contract/desk/leads.ts';
+import type { LeadSummary } from '../../../contract/desk/leads.ts';
 import type { NamedList } from '../../../contract/desk/requests.ts';
 import { usePages } from '../api/queries.ts';
 import { arrived } from '../lead-actions/list-order.ts';
@@ -15,7 +15,7 @@ export function useLeadPages(list: LeadList) {
   const { data } = query;
   const rows = useMemo(() => {
     // A lead that moves while pages are read may be on two of them.
-    const byRef = new Map<string, LeadRow>();
+    const byRef = new Map<string, LeadSummary>();
     for (const row of data?.pages.flatMap((page) => page.rows) ?? [])
       if (!byRef.has(row.ref)) byRef.set(row.ref, row);
     return [...byRef.values()];
@@ -28,8 +28,8 @@ export type LeadPages = ReturnType<typeof useLeadPages>;
 
 type Seen = {
   readonly list: string;
-  readonly rows: readonly LeadRow[];
-  readonly arrivals: readonly LeadRow[];
+  readonly rows: readonly LeadSummary[];
+  readonly arrivals: readonly LeadSummary[];
 };
 
 /** The leads that came into a list while it was shown: in another list, or a longer one, nothing has arrived. */
@@ -39,7 +39,7 @@ export function useArrivals({
   data,
   isSuccess,
   isPlaceholderData,
-}: LeadPages): readonly LeadRow[] {
+}: LeadPages): readonly LeadSummary[] {
   const [seen, setSeen] = useState<Seen>();
   const list = JSON.stringify([shown, data?.pages.length]);
   const isCurrent = isSuccess && !isPlaceholderData;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LeadRow } from '../../../contract/desk/leads.ts';
+import type { LeadSummary } from '../../../contract/desk/leads.ts';
 import type { LeadChange } from '../../../contract/desk/requests.ts';
 import { changeText, differences, severalText, type TextContext } from './change-text.ts';
 
@@ -43,7 +43,7 @@ test('a notice says how many of several leads were changed, how many not, and wh
 
 test('a conflict names only what differs', () => {
   const empty = { lostReason: null, ownerId: null, repliedAt: null, followUpAt: null, phone: '' } as const;
-  const lead = { ...empty, status: 'new' } as unknown as LeadRow;
+  const lead = { ...empty, status: 'new' } as unknown as LeadSummary;
   const current = { ...lead, status: 'lost', lostReason: 'timing', ownerId: 'u1', phone: '+47 1' } as const;
   expect(differences(lead, lead, context)).toEqual([]);
   expect(differences(lead, current, context)).toEqual([

@@ -1,7 +1,7 @@
 import { countText } from '../../../contract/english.ts';
 import { instantToZonedTime } from '../../../contract/desk/zoned-time.ts';
 import { lostReasons, statusTitles } from '../../../contract/desk/lead-enums.ts';
-import type { ChangeSeveralAnswer, LeadRow } from '../../../contract/desk/leads.ts';
+import type { ChangeSeveralAnswer, LeadSummary } from '../../../contract/desk/leads.ts';
 import type { LeadChange } from '../../../contract/desk/requests.ts';
 import { asUtc, momentName } from '../ui/moments.ts';
 import { useSession } from '../api/session.ts';
@@ -21,7 +21,10 @@ export interface TextContext {
 export const localName = (local: string, { now, timeZone }: TextContext): string =>
   momentName(asUtc(local), asUtc(instantToZonedTime(now, timeZone)), 'UTC');
 
-const statusText = (status: LeadRow['status'], lostReason: LeadRow['lostReason'] | undefined): string =>
+const statusText = (
+  status: LeadSummary['status'],
+  lostReason: LeadSummary['lostReason'] | undefined,
+): string =>
   lostReason ? `${statusTitles[status]} (${lostReasons[lostReason].toLowerCase()})` : statusTitles[status];
 
 /** What a change does, to follow the name of the lead: `follow-up tomorrow 09:00`. */
@@ -61,7 +64,11 @@ export function severalText({ changed, conflicts, failed }: SeveralOutcome, what
 }
 
 /** What differs between a lead as it was shown and as it is now, one line each. */
-export function differences(shown: LeadRow, current: LeadRow, context: TextContext): readonly string[] {
+export function differences(
+  shown: LeadSummary,
+  current: LeadSummary,
+  context: TextContext,
+): readonly string[] {
   const owner = (id: string | null) => (id === null ? 'none' : context.nameOf(id));
   const moment = (at: number | null, none: string) =>
     at === null ? none : momentName(at, context.now, context.timeZone);

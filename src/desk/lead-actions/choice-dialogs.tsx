@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type LostReason, lostReasons } from '../../../contract/desk/lead-enums.ts';
-import type { LeadRow } from '../../../contract/desk/leads.ts';
+import type { LeadSummary } from '../../../contract/desk/leads.ts';
 import type { LeadChange } from '../../../contract/desk/requests.ts';
 import { useSession } from '../api/session.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -13,7 +13,7 @@ import { noteLength } from '../../../contract/desk/limits.ts';
 import { Field } from '../../ui/Field.tsx';
 
 export type ChoiceProps = {
-  readonly leads: readonly LeadRow[];
+  readonly leads: readonly LeadSummary[];
   readonly onChoose: (change: LeadChange) => void;
   readonly onClose: () => void;
 };

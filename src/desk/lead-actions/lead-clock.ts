@@ -1,5 +1,5 @@
 import { replyHours } from '../../../contract/reply-promise.ts';
-import type { LeadRow } from '../../../contract/desk/leads.ts';
+import type { LeadSummary } from '../../../contract/desk/leads.ts';
 import { spanText, spokenSpan } from '../ui/moments.ts';
 
 const hour = 3_600_000;
@@ -30,7 +30,7 @@ type LeadClock =
   | { readonly kind: 'none'; readonly why: 'spam' | 'not submitted' };
 
 type ClockFields = Pick<
-  LeadRow,
+  LeadSummary,
   'status' | 'repliedAt' | 'waitingSince' | 'followUpAt' | 'dueBy' | 'submittedAt'
 >;
 

@@ -1,4 +1,4 @@
-import type { LeadRow } from '../../../contract/desk/leads.ts';
+import type { LeadSummary } from '../../../contract/desk/leads.ts';
 
 /** The versions that the changes of this person have made. */
 interface OwnVersions {
@@ -6,7 +6,7 @@ interface OwnVersions {
    * The version to send for a lead as it was shown: a person may act again before the answer to their own earlier change is
    * shown, which is no conflict.
    */
-  latest(lead: Pick<LeadRow, 'ref' | 'version'>): number;
+  latest(lead: Pick<LeadSummary, 'ref' | 'version'>): number;
   made(ref: string, from: number, to: number): void;
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { leadPage } from '../../../contract/desk/routes.ts';
 import type { Status } from '../../../contract/desk/lead-enums.ts';
-import type { LeadDetails, LeadRow } from '../../../contract/desk/leads.ts';
+import type { LeadDetails, LeadSummary } from '../../../contract/desk/leads.ts';
 import type { LeadChange } from '../../../contract/desk/requests.ts';
 import { client } from '../api/client.ts';
 import { latestLead } from '../api/lead-cache.ts';
@@ -19,7 +19,7 @@ import { canReplyIn } from '../conversation/thread.ts';
 import { type RefusedChange, useLeadChanges } from './useLeadChanges.ts';
 import { useOpenNext } from './list-memory.ts';
 
-type Leads = readonly LeadRow[];
+type Leads = readonly LeadSummary[];
 
 type Asked = 'follow-up' | 'call' | 'assign' | 'lose';
 
@@ -58,7 +58,7 @@ export function useLeadActions(onApplied?: () => void) {
   };
 
   /** Ends what the lead is due for. */
-  const markReplied = (lead: LeadRow, onDone?: () => void) => {
+  const markReplied = (lead: LeadSummary, onDone?: () => void) => {
     if (isAnswerable(lead, now)) void change([lead], { kind: 'replied' }, onDone);
     else onDone?.();
   };
@@ -75,13 +75,13 @@ export function useLeadActions(onApplied?: () => void) {
     setStatus: (leads: Leads, status: Status) => void change(leads, { kind: 'status', status }),
     followUp: ask('follow-up'),
     /** Asks what was said first. */
-    logCall: (lead: LeadRow) => ask('call')([lead]),
+    logCall: (lead: LeadSummary) => ask('call')([lead]),
     assign: ask('assign'),
     /** Asks for the reason first. */
     lose: ask('lose'),
     markReplied,
     /** Opens the lead where the mail is written, or the person's mail program where the desk cannot send. */
-    reply: ({ ref }: LeadRow) =>
+    reply: ({ ref }: LeadSummary) =>
       void client.fetchQuery(answerOptions('thread', { ref })).then(
         (thread) =>
           canReplyIn(thread)

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type {
   Conflict,
   LeadDetails,
-  LeadRow,
+  LeadSummary,
   RelatedLead,
   TimelineEntry,
 } from '../../../contract/desk/leads.ts';
@@ -21,7 +21,7 @@ export type NoteEntry = Extract<TimelineEntry, { readonly kind: 'note' | 'call' 
 /** A change that was not written, because someone else was faster. */
 export interface RefusedChange {
   /** As it was shown when the change was made. */
-  readonly shown: LeadRow;
+  readonly shown: LeadSummary;
   readonly change: LeadChange;
   readonly conflict: Conflict;
 }
@@ -38,7 +38,7 @@ export function useLeadChanges() {
   });
   const inTurn = <T>(work: () => Promise<T>) => mutateAsync(work) as Promise<T>;
 
-  const send = (lead: Pick<LeadRow, 'ref' | 'version'>, change: LeadChange) =>
+  const send = (lead: Pick<LeadSummary, 'ref' | 'version'>, change: LeadChange) =>
     inTurn(async () => {
       const version = versions.latest(lead);
       const answer = await call('changeLead', { ref: lead.ref, version, change });
@@ -48,7 +48,7 @@ export function useLeadChanges() {
     });
 
   /** Returns the conflict, if there was one. */
-  const changeOne = async (lead: LeadRow, change: LeadChange): Promise<RefusedChange | undefined> => {
+  const changeOne = async (lead: LeadSummary, change: LeadChange): Promise<RefusedChange | undefined> => {
     try {
       const { lead: after, before } = await send(lead, change);
       const undo = () =>
@@ -80,7 +80,7 @@ export function useLeadChanges() {
   };
 
   /** Whether the service has answered for all of them. Those that others have changed meanwhile are left as they are. */
-  const changeSeveral = async (leads: readonly LeadRow[], change: LeadChange): Promise<boolean> => {
+  const changeSeveral = async (leads: readonly LeadSummary[], change: LeadChange): Promise<boolean> => {
     const outcome = await sendSeveral(leads.map(({ ref, version }) => ({ ref, version, change })));
     const { changed } = outcome;
     const undo = () =>

@@ -1,10 +1,10 @@
-import type { LeadRow } from '../../../contract/desk/leads.ts';
+import type { LeadSummary } from '../../../contract/desk/leads.ts';
 
-export const nameOfLead = ({ name, email }: Pick<LeadRow, 'name' | 'email'>): string =>
+export const nameOfLead = ({ name, email }: Pick<LeadSummary, 'name' | 'email'>): string =>
   name || email || 'Someone without a name';
 
 /** The name of one lead, the number of several. */
-export const subjectOf = (leads: readonly LeadRow[]): string => {
+export const subjectOf = (leads: readonly LeadSummary[]): string => {
   const [first, ...others] = leads;
   return first && others.length === 0 ? nameOfLead(first) : `${leads.length} leads`;
 };

@@ -1,14 +1,26 @@
 import { funnelSteps } from '../../../contract/desk/reports.ts';
 import { replyHours } from '../../../contract/reply-promise.ts';
-import type { DeskList, LeadDeskTable, LeadTable } from '../../database/tables.ts';
+import type { DeskList, DeskRow, LeadTable, NewDeskRow } from '../../database/tables.ts';
 
-/** What the desk derives from a lead and from what was decided about it. */
+type DerivedFrom = Pick<LeadTable, 'submitted' | 'spam_reason' | 'email' | 'phone_number'>;
+
+/** What follows from the lead and from what was decided about it: written together with that. */
+export function derivedColumns(
+  row: NewDeskRow,
+  lead: DerivedFrom,
+): Pick<DeskRow, 'list' | 'reply_by' | 'due_by' | 'due_from' | 'funnel_counted'> {
+  const listed = { ...row, list: listFor(row, lead) };
+  const promised = { ...listed, reply_by: replyByFor(listed) };
+  return {
+    list: promised.list,
+    reply_by: promised.reply_by,
+    ...dueOf(promised),
+    funnel_counted: funnelBits(promised, lead),
+  };
+}
 
 /** An unfinished lead that sales works on is open too. */
-export function listOf(
-  { status, spam_cleared }: Pick<LeadDeskTable, 'status' | 'spam_cleared'>,
-  lead: Pick<LeadTable, 'submitted' | 'spam_reason'>,
-): DeskList {
+function listFor({ status, spam_cleared }: NewDeskRow, lead: DerivedFrom): DeskList {
   switch (status) {
     case 'spam':
       return 'spam';
@@ -32,21 +44,16 @@ const replyMs = replyHours * 60 * 60_000;
  * Null for leads without a clock: unfinished ones, spam and those entered by hand. A time that is set stays: a later promise
  * of the site is no promise to this person.
  */
-export const replyByOf = ({
-  list,
-  submitted_at,
-  by_hand,
-  reply_by,
-}: Pick<LeadDeskTable, 'list' | 'submitted_at' | 'by_hand' | 'reply_by'>): number | null =>
+const replyByFor = ({ list, submitted_at, by_hand, reply_by }: NewDeskRow): number | null =>
   submitted_at === null || list === 'spam' || by_hand === 1 ? null : (reply_by ?? submitted_at + replyMs);
 
-type DueFor = Pick<
-  LeadDeskTable,
+type DueFrom = Pick<
+  DeskRow,
   'list' | 'submitted_at' | 'reply_by' | 'replied_at' | 'waiting_since' | 'follow_up_at'
 >;
 
 /** Until when the visitor waits for a reply; null when none is to come. */
-function waitsUntil({ list, submitted_at, reply_by, replied_at, waiting_since }: DueFor): number | null {
+function waitsUntil({ list, submitted_at, reply_by, replied_at, waiting_since }: DueFrom): number | null {
   const isFirst = list === 'open' && replied_at === null;
   if (isFirst && reply_by !== null) return reply_by;
   const askedAt = isFirst ? submitted_at : waiting_since;
@@ -57,7 +64,7 @@ function waitsUntil({ list, submitted_at, reply_by, replied_at, waiting_since }:
  * The place of a lead in Due, and from when on it is there. A follow-up puts off a reply, but never beyond the time by which
  * it was promised.
  */
-export function dueOf(row: DueFor): Pick<LeadDeskTable, 'due_by' | 'due_from'> {
+export function dueOf(row: DueFrom): Pick<DeskRow, 'due_by' | 'due_from'> {
   const { list, follow_up_at } = row;
   if (list === 'spam') return { due_by: null, due_from: 0 };
   const due_by = waitsUntil(row);
@@ -69,15 +76,7 @@ export function dueOf(row: DueFor): Pick<LeadDeskTable, 'due_by' | 'due_from'> {
  * Bits of `funnelSteps`. Spam reaches no step, and a lead by hand is not counted. Opening is counted with the visitor; a lead
  * without one counts for itself.
  */
-export function funnelBits(
-  {
-    list,
-    status,
-    by_hand,
-    funnel_counted,
-  }: Pick<LeadDeskTable, 'list' | 'status' | 'by_hand' | 'funnel_counted'>,
-  lead: Pick<LeadTable, 'submitted' | 'email' | 'phone_number'>,
-): number {
+function funnelBits({ list, status, by_hand, funnel_counted }: NewDeskRow, lead: DerivedFrom): number {
   if (by_hand === 1) return 0;
   const isLead = list !== 'spam';
   const reached: Readonly<Record<(typeof funnelSteps)[number], boolean>> = {
@@ -91,5 +90,3 @@ export function funnelBits(
 }
 
 export const openedBit = 1;
-
-export const phoneKeyOf = (phone: string | null): string | null => phone?.replace(/\D/g, '') || null;

@@ -1,28 +1,26 @@
 import { sql } from 'kysely';
-import { type LeadRow, mostRelated } from '../../../contract/desk/leads.ts';
-import { capitalised } from '../../../contract/english.ts';
-import { type AnswerField, answerFields, questions } from '../../../contract/questions.ts';
+import { type LeadSummary, mostRelated } from '../../../contract/desk/leads.ts';
+import { answerFields } from '../../../contract/questions.ts';
 import { columnOf } from '../../database/columns.ts';
 import type { LeadTable, Queries } from '../../database/tables.ts';
 import type { Retention } from '../../leads/retention.ts';
 import { oneLine } from '../../leads/sanitise.ts';
-import { type DeskRow, stateOf } from './desk-row.ts';
+import type { DeskLead } from './desk-row.ts';
+import { stateOf } from './lead-state.ts';
 import { timeZoneOf } from './time-zone.ts';
-import type { VisitorFieldName } from '../../../contract/visitor.ts';
 
 const day = 24 * 60 * 60_000;
 /** In code points. */
 const shownWords = 160;
 
-export interface StoredRow {
-  readonly desk: DeskRow;
-  readonly lead: LeadTable;
+/** A lead of a list. */
+export interface ListedLead extends DeskLead {
   /** How many other leads have the same e-mail address or phone number; at most `mostRelated`. */
   readonly earlier: number;
 }
 
 /** Leads by their numbers, in that order. */
-export async function loadRows(db: Queries, seqs: readonly number[]): Promise<readonly StoredRow[]> {
+export async function loadLeads(db: Queries, seqs: readonly number[]): Promise<readonly ListedLead[]> {
   if (seqs.length === 0) return [];
   const desks = await db
     .selectFrom('lead_desk')
@@ -44,19 +42,19 @@ export async function loadRows(db: Queries, seqs: readonly number[]): Promise<re
     .where('id', 'in', ['', ...desks.map(({ lead_id }) => lead_id)])
     .execute();
   const leadOf = new Map(leads.map((lead) => [lead.id, lead]));
-  const rowOf = new Map(
+  const listedOf = new Map(
     desks.flatMap(({ earlier, ...desk }) => {
       const lead = leadOf.get(desk.lead_id);
       return lead ? [[desk.seq, { desk, lead, earlier }] as const] : [];
     }),
   );
-  return seqs.flatMap((seq) => rowOf.get(seq) ?? []);
+  return seqs.flatMap((seq) => listedOf.get(seq) ?? []);
 }
 
-export function toLeadRow(
-  { desk, lead, earlier }: StoredRow,
+export function toLeadSummary(
+  { desk, lead, earlier }: ListedLead,
   { unfinishedDays }: Pick<Retention, 'unfinishedDays'>,
-): LeadRow {
+): LeadSummary {
   const { latitude, longitude } = lead;
   return {
     ...stateOf(desk),
@@ -96,21 +94,4 @@ export const erasedOn = ({ submitted, last_saved }: LeadTable, unfinishedDays: n
 export function shorten(text: string, most: number): string {
   const characters = [...text];
   return characters.length <= most ? text : `${characters.slice(0, most).join('').trimEnd()}…`;
-}
-
-const visitorLabels: Readonly<Record<VisitorFieldName, string>> = {
-  Ip: 'IP address',
-  City: 'City',
-  Region: 'Region',
-  CountryName: 'Country',
-  Postal: 'Postal code',
-  Latitude: 'Latitude',
-  Longitude: 'Longitude',
-  PageName: 'Page',
-};
-
-/** What the desk calls a field of a lead. */
-export function labelOf(field: AnswerField | VisitorFieldName): string {
-  const question = questions.find((each) => each.field === field);
-  return question ? capitalised(question.label) : visitorLabels[field as VisitorFieldName];
 }

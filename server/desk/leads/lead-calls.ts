@@ -18,9 +18,10 @@ import {
 import { createLive, type LiveLimits } from './live.ts';
 import { changeLead } from './change-lead.ts';
 import { countDead, countOverdue } from '../deliveries/delivery-list.ts';
-import { countList, countUnmatched, countViews, openValues, readPage } from './inbox.ts';
-import { lastChange, readDetails } from './lead-details.ts';
-import { toLeadRow } from './lead-rows.ts';
+import { countList, countUnmatched, countViews, openValues, readLeadPage } from './inbox.ts';
+import { lastChange } from './desk-events.ts';
+import { readDetails } from './lead-details.ts';
+import { toLeadSummary } from './lead-summary.ts';
 import { addLead, correctLead } from './by-hand.ts';
 import { exportLeads } from './export.ts';
 import { importLeads } from './import.ts';
@@ -28,7 +29,7 @@ import { addNote, removeNote, saveDraft, setLink } from './notes.ts';
 import { endPresence, setPresence } from './presence.ts';
 import { savedViewHandlers } from './saved-views.ts';
 
-export interface LeadDeskOptions {
+export interface LeadCallsOptions {
   readonly database: Database;
   readonly leads: Pick<LeadStore, 'save'>;
   /** Over which sales is notified of leads. */
@@ -58,13 +59,13 @@ async function silentSince(db: Queries, name: string | undefined, now: number): 
   return state?.read_at ?? null;
 }
 
-export type LeadDesk = ReturnType<typeof createLeadDesk>;
+export type LeadCalls = ReturnType<typeof createLeadCalls>;
 
 /** A call that changes one lead. */
 type AboutLead = Pick<Call<'lead'>, 'caller' | 'now'> & { readonly body: { readonly ref: string } };
 
 /** Everything the desk does with leads. */
-export function createLeadDesk(options: LeadDeskOptions) {
+export function createLeadCalls(options: LeadCallsOptions) {
   const { database, channels, retention, promiseSummary, log } = options;
   const { kind } = database;
   const live = createLive({ ...options, limits: options.liveLimits ?? {} });
@@ -114,10 +115,10 @@ export function createLeadDesk(options: LeadDeskOptions) {
       const isCounted = body.cursor === undefined && !body.search;
       const reader = { userId: account.id, now };
       const { page, count } = await database.read(async (db) => ({
-        page: await readPage(db, kind, body, reader),
+        page: await readLeadPage(db, kind, body, reader),
         count: isCounted ? await countList(db, body, reader) : null,
       }));
-      return { rows: page.rows.map((row) => toLeadRow(row, retention)), count, next: page.next };
+      return { rows: page.leads.map((lead) => toLeadSummary(lead, retention)), count, next: page.next };
     },
 
     exportLeads: ({ body, caller: { account }, now, reply }) => {

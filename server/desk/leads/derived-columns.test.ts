@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { replyHours } from '../../../contract/reply-promise.ts';
-import { derivedColumns, emptyDeskRow } from './desk-row.ts';
+import { derivedColumns } from './derived-columns.ts';
+import { emptyDeskRow } from './desk-row.ts';
 
 const hour = 3_600_000;
 const submittedAt = Date.parse('2026-11-16T12:00:00Z');
