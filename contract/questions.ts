@@ -30,8 +30,8 @@ type QuestionEntry = {
   readonly missing?: Message;
   /** Shown when the answer is longer than its limit. */
   readonly tooLong?: Message;
-  /** Mails list facts in one table, and quote longer answers each under its own heading. */
-  readonly inMail: 'fact' | 'quote';
+  /** Mails list facts in one table, and show each text under a heading of its own. */
+  readonly inMail: 'fact' | 'text';
   /** Shown where no script helps with the answer. */
   readonly plainHint?: string;
 };
@@ -83,7 +83,7 @@ const list = [
     autoComplete: 'off',
     limit: 1000,
     tooLong: messages.only1000,
-    inMail: 'quote',
+    inMail: 'text',
   },
   {
     field: 'CompanyName',
@@ -107,7 +107,7 @@ const list = [
     autoComplete: 'off',
     limit: 100,
     tooLong: messages.only200,
-    inMail: 'quote',
+    inMail: 'text',
   },
 ] as const satisfies readonly QuestionEntry[];
 

@@ -73,7 +73,7 @@ export type DeskEvent =
   | { readonly kind: 'reply-undone' }
   | { readonly kind: 'call'; readonly text: string }
   | { readonly kind: 'follow-up'; readonly until: number | null; readonly text?: string | null }
-  /** The visitor has written a mail and waits for a reply. */
+  /** The visitor has written after the reply and waits for another one. So named in the database and in webhooks. */
   | { readonly kind: 'answered' }
   | { readonly kind: 'linked' | 'unlinked'; readonly ref: string };
 

@@ -10,7 +10,7 @@ export interface PromiseWeek {
   readonly week: string;
   /** Leads whose reply fell due in this week. */
   readonly due: number;
-  /** Leads due in this week that were answered in time. */
+  /** Leads due in this week that were replied to in time. */
   readonly kept: number;
 }
 
@@ -19,7 +19,7 @@ export interface PromiseAnswer {
   /** Over the last `promiseDays` days. */
   readonly due: number;
   readonly kept: number;
-  /** Due now or overdue, and not answered. */
+  /** Due now or overdue, and not replied to. */
   readonly waiting: number;
   /** Half of the replies came within this time; null without replies. */
   readonly medianMs: number | null;

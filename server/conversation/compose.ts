@@ -23,8 +23,8 @@ export const senderName = (person: string, { company }: Pick<ConversationIdentit
 export const signatureOf = (person: string, { company }: Pick<ConversationIdentity, 'company'>): string =>
   `${person}\n${company}`;
 
-/** The subject of an answer; prefixes of other languages are left as they are. */
-export const answerSubject = (subject: string): string => {
+/** The subject of a reply; prefixes of other languages are left as they are. */
+export const replySubject = (subject: string): string => {
   const known = subject.replace(/^(?:re\s*:\s*)+/i, '').trim();
   return known === '' ? '' : `Re: ${known}`;
 };
@@ -32,7 +32,7 @@ export const answerSubject = (subject: string): string => {
 /** In number: what RFC 5322 calls a reasonable limit for a header is longer than any conversation. */
 const mostReferences = 30;
 
-/** The ids that an answer refers to: those of the thread so far, and the mail itself. The first begins the thread. */
+/** The ids that a reply refers to: those of the thread so far, and the mail itself. The first begins the thread. */
 export function referencesTo(mail: Pick<MessageTable, 'message_id' | 'reference_ids'>): readonly string[] {
   const ids = [...new Set([...mail.reference_ids.split(' '), mail.message_id].filter(Boolean))];
   return ids.length <= mostReferences ? ids : [...ids.slice(0, 1), ...ids.slice(1 - mostReferences)];

@@ -34,7 +34,7 @@ export function htmlToText(html: string): string {
     else if ('childNodes' in node && !hiddenElements.has(node.nodeName))
       for (const piece of piecesOf(node).toReversed()) open.push(piece);
   }
-  return quoteLines(parts.join(''));
+  return markQuotedLines(parts.join(''));
 }
 
 function piecesOf(node: DefaultTreeAdapterTypes.ParentNode): readonly (Node | string)[] {
@@ -53,7 +53,7 @@ function linkEnding({ attrs, childNodes }: DefaultTreeAdapterTypes.Element): str
   return /^https?:\/\//i.test(href) && !text.includes(href) ? ` <${href}>` : '';
 }
 
-function quoteLines(text: string): string {
+function markQuotedLines(text: string): string {
   let depth = 0;
   const lines = text.split('\n').map((line) => {
     const began = line.split(quoteBegin).length - 1;

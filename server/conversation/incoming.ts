@@ -6,7 +6,7 @@ import { recordAction } from '../desk/audit.ts';
 import { openLists } from '../desk/leads/change-lead.ts';
 import { lockLeads, touchLead } from '../desk/leads/lead-lock.ts';
 import { type VisitorMailContext, recordVisitorMail } from './visitor-mails.ts';
-import { answerSubject, type ConversationIdentity } from './compose.ts';
+import { replySubject, type ConversationIdentity } from './compose.ts';
 import { newMessage, writeReply } from './outgoing.ts';
 import { idsIn, type ReceivedMail } from './parse.ts';
 import { isAuthenticated, recogniseKind } from './recognise.ts';
@@ -176,7 +176,7 @@ async function matchCandidates(
 }
 
 /**
- * Sends on what a person of sales has answered to a notification in a mail program, from the company's address: only if our own
+ * Sends on a reply that a person of sales wrote to a notification in a mail program, from the company's address: only if our own
  * mail server has found the sender to be true, and if nothing of the notification is left in the text.
  */
 async function forward(
@@ -197,7 +197,7 @@ async function forward(
   const to = locked?.lead.email ?? null;
   if (!user || !locked || to === null || mail.text === '' || mail.text.includes(leadId)) return false;
   const id = randomUUID();
-  const subject = answerSubject(`Your enquiry to ${identity.company}`);
+  const subject = replySubject(`Your enquiry to ${identity.company}`);
   const writer = { userId: user.id, name: user.name, now: now() };
   const reply = { id, to, subject, text: mail.text, key: mail.key, place };
   await writeReply(trx, identity, leadId, reply, writer, writer.now);
@@ -290,7 +290,7 @@ export function matchLead(
   { byRef, byMessageId, bySender }: MatchCandidates,
 ): string | null {
   const named = refsIn(recipients, ownAddress).flatMap((ref) => byRef.get(ref) ?? []);
-  const answered = references.toReversed().flatMap((id) => byMessageId.get(id) ?? []);
+  const referred = references.toReversed().flatMap((id) => byMessageId.get(id) ?? []);
   const only = bySender.length === 1 ? bySender : [];
-  return [...named, ...answered, ...only][0] ?? null;
+  return [...named, ...referred, ...only][0] ?? null;
 }

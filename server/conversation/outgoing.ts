@@ -85,7 +85,7 @@ export async function recipientsOf(
   return [...new Set(all.filter((each) => each !== undefined && each !== ''))] as string[];
 }
 
-/** The mail that the next one answers: the visitor's last, or else our own. */
+/** The mail that the next one replies to: the visitor's last, or else our own. */
 export const lastOf = (db: Queries, leadId: string): Promise<MessageTable | undefined> =>
   db
     .selectFrom('messages')

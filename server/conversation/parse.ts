@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Address, Attachment, Email } from 'postal-mime';
 import { oneLine, toLines } from '../leads/sanitise.ts';
-import { splitQuote } from './quote.ts';
+import { splitQuotedText } from './quoted-text.ts';
 
 /** In bytes. */
 export const attachmentLimits = { each: 10_000_000, all: 25_000_000 } as const;
@@ -22,7 +22,7 @@ export interface ReceivedMail {
   /** The same for every copy. */
   readonly key: string;
   readonly messageId: string;
-  /** The ids it refers to; the last is the one it answers. */
+  /** The ids it refers to; the last is the one it replies to. */
   readonly references: readonly string[];
   readonly from: { readonly name: string; readonly address: string };
   /** Every address that it was sent to, in lower case. */
@@ -63,7 +63,7 @@ export async function parseMail(source: Buffer): Promise<ReceivedMail> {
     from: { name: oneLine(from?.name ?? '').slice(0, 200), address: addressOf(from?.address) },
     recipients: recipientsOf(mail, values),
     subject: oneLine(mail.subject ?? '').slice(0, 300),
-    ...splitQuote(whole.slice(0, longestText).toWellFormed()),
+    ...splitQuotedText(whole.slice(0, longestText).toWellFormed()),
     files: keepFiles(mail.attachments),
     report: [plain, ...mail.attachments.filter(isReport).map(textOf)].join('\n').slice(0, longestText),
   };

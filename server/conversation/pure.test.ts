@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { answerSubject, composeReply, referencesTo, replyAddress } from './compose.ts';
+import { replySubject, composeReply, referencesTo, replyAddress } from './compose.ts';
 import { htmlToText } from './html-text.ts';
 import { matchLead, refsIn } from './incoming.ts';
 import { newMessage } from './outgoing.ts';
 import { safeName } from './parse.ts';
-import { splitQuote } from './quote.ts';
+import { splitQuotedText } from './quoted-text.ts';
 import { isAuthenticated, recogniseKind } from './recognise.ts';
 import { testIdentity as identity } from '../../tests/support/conversation.ts';
 import { received } from '../../tests/support/mail.ts';
@@ -50,10 +50,10 @@ test('references keep the first mail of a long thread and the latest', () => {
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([30, '<0@x.example>', '<last@x.example>']);
 });
 
-test('the subject of an answer has one prefix', () => {
-  expect(answerSubject('RE: re: Your enquiry')).toBe('Re: Your enquiry');
-  expect(answerSubject('AW: Your enquiry')).toBe('Re: AW: Your enquiry');
-  expect(answerSubject('')).toBe('');
+test('the subject of a reply has one prefix', () => {
+  expect(replySubject('RE: re: Your enquiry')).toBe('Re: Your enquiry');
+  expect(replySubject('AW: Your enquiry')).toBe('Re: AW: Your enquiry');
+  expect(replySubject('')).toBe('');
 });
 
 test('a mail is matched by sub-address, then by ids, then by a sender with one open lead', () => {
@@ -135,14 +135,14 @@ test('comments and quoted text of a result say nothing about a sender, however t
 });
 
 test('a quotation is separated only where nothing was written below it', () => {
-  expect(splitQuote('Yes\n\nOn 18 Nov 2026, Sue wrote:\n> Hello')).toEqual({
+  expect(splitQuotedText('Yes\n\nOn 18 Nov 2026, Sue wrote:\n> Hello')).toEqual({
     text: 'Yes',
     quoted: 'On 18 Nov 2026, Sue wrote:\n> Hello',
   });
-  expect(splitQuote('> Hello\nYes\n> More\nNo').quoted).toBe('');
-  expect(splitQuote('> Hello').text).toBe('> Hello');
-  expect(splitQuote('From: here to there\nit is far\nTo: me').quoted).toBe('');
-  expect(splitQuote('Three points:\n- one').text).toBe('Three points:\n- one');
+  expect(splitQuotedText('> Hello\nYes\n> More\nNo').quoted).toBe('');
+  expect(splitQuotedText('> Hello').text).toBe('> Hello');
+  expect(splitQuotedText('From: here to there\nit is far\nTo: me').quoted).toBe('');
+  expect(splitQuotedText('Three points:\n- one').text).toBe('Three points:\n- one');
 });
 
 test('HTML becomes text with its lines, links and quotations', () => {

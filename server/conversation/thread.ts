@@ -9,7 +9,7 @@ import {
 } from '../../contract/desk/conversation.ts';
 import type { DeliveryTable, MessageTable, Queries } from '../database/tables.ts';
 import { readCursor, toPage } from '../desk/paging.ts';
-import { answerSubject, type ConversationIdentity, senderName } from './compose.ts';
+import { replySubject, type ConversationIdentity, senderName } from './compose.ts';
 import { lastOf, readSignature, recipientsOf } from './outgoing.ts';
 
 interface ThreadRequest {
@@ -42,7 +42,7 @@ export async function readThread(
     hasEarlier: messages.length > mostMessages,
     draft: draft ?? { subject: '', text: '' },
     recipients: await recipientsOf(db, { lead }),
-    subject: last ? answerSubject(last.subject) : `Your enquiry to ${identity.company}`,
+    subject: last ? replySubject(last.subject) : `Your enquiry to ${identity.company}`,
     signature: await readSignature(db, identity, { userId, name }),
     from: `${senderName(name, identity)} <${identity.address}>`,
     canSend,

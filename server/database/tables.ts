@@ -66,7 +66,7 @@ export type NotificationChannel = Exclude<Channel, 'reply' | 'notice'>;
 /** The visitor submitted the form, or stopped half-way and has not saved since. A lead has one delivery of each on a channel. */
 export const newLeadOccasions = ['submitted', 'unfinished'] as const;
 
-/** What a receiver of webhooks is to know about a lead later. The visitor has answered when another reply is due. */
+/** What a receiver of webhooks is to know about a lead later. `answered`: the visitor has written, and another reply is due. */
 export type LeadChangeOccasion = 'replied' | 'reply-undone' | 'answered' | 'status-changed';
 
 /** What a delivery is about. `reply` is what a person of sales writes to the visitor; events belong to notices. */

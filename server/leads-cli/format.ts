@@ -1,6 +1,6 @@
 import { countText } from '../../contract/english.ts';
 import { leadFields } from '../leads/fields.ts';
-import { quoteLines } from '../leads/quote-text.ts';
+import { quoteLines } from '../leads/quote-lines.ts';
 import type { Lead } from '../leads/lead-rows.ts';
 import { oneLine, toLines } from '../leads/sanitise.ts';
 import type { FoundLead } from '../leads/store.ts';

@@ -12,11 +12,11 @@ export interface EmailTemplate {
 
 export type Part =
   | { readonly kind: 'facts'; readonly title?: string; readonly facts: readonly Fact[] }
-  | { readonly kind: 'quote'; readonly title: string; readonly lines: readonly string[] };
+  | { readonly kind: 'text'; readonly title: string; readonly lines: readonly string[] };
 
 const isPresent = (part: Part): boolean => (part.kind === 'facts' ? part.facts : part.lines).length > 0;
 
-/** Quotes are indented, so that a visitor's text cannot pass for a line of ours. */
+/** Texts are indented, so that a visitor's text cannot pass for a line of ours. */
 function renderText({ headline, intro, parts, closing }: EmailTemplate): string {
   const blocks = parts.filter(isPresent).map((part) => {
     const lines =

@@ -2,7 +2,7 @@ import { leadPage } from '../../contract/desk/routes.ts';
 import { replyHours } from '../../contract/reply-promise.ts';
 import { isEmail } from '../../contract/lead.ts';
 import type { Lead } from '../leads/lead-rows.ts';
-import { quoteLines } from '../leads/quote-text.ts';
+import { quoteLines } from '../leads/quote-lines.ts';
 import { oneLine, toHeaderText } from '../leads/sanitise.ts';
 import type { Delivery } from '../outbox/delivery.ts';
 import { type EmailTemplate, type Part, renderEmail } from './email-template.ts';
@@ -14,7 +14,7 @@ import {
   formatTime,
   nameWithCompany,
   originFacts,
-  quotedAnswers,
+  longAnswers,
   unanswered,
 } from './lead-facts.ts';
 import { type HtmlMail, type MailAddress, type MailIdentity, messageId } from './mail.ts';
@@ -47,7 +47,7 @@ function replyTo(lead: Lead): MailAddress | undefined {
   return { name: toHeaderText(lead.UserName), address };
 }
 
-/** The lead is found by the Message-ID that an answer names. */
+/** The lead is found by the Message-ID that a reply names. */
 const readBy = ({ mailbox }: MailIdentity, visitor: MailAddress | undefined): MailAddress | undefined =>
   visitor && mailbox !== undefined ? { ...visitor, address: mailbox } : visitor;
 
@@ -63,8 +63,8 @@ function templateFor(
 ): EmailTemplate {
   const parts: readonly Part[] = [
     { kind: 'facts', facts: contactFacts(lead) },
-    ...quotedAnswers(lead).map((quote): Part => ({ kind: 'quote', ...quote })),
-    { kind: 'quote', title: 'Quote', lines: quoteLines(lead.Quote) },
+    ...longAnswers(lead).map((answer): Part => ({ kind: 'text', ...answer })),
+    { kind: 'text', title: 'Quote', lines: quoteLines(lead.Quote) },
     { kind: 'facts', facts: [...originFacts(lead, siteUrl), ...deskFacts(leadRef, deskUrl)] },
   ];
   const answer = replyTo(lead) ? `Answer this mail to write to ${displayName(lead)}. ` : '';

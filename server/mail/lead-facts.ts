@@ -73,9 +73,9 @@ export const contactFacts = (lead: Lead): readonly Fact[] =>
     });
 
 /** Long answers, line by line; none for an empty one. */
-export const quotedAnswers = (lead: Lead) =>
+export const longAnswers = (lead: Lead) =>
   questions
-    .filter(({ inMail }) => inMail === 'quote')
+    .filter(({ inMail }) => inMail === 'text')
     .map(({ field, label }) => ({
       title: capitalised(label),
       lines: oneLine(lead[field]) === '' ? [] : toLines(lead[field]),

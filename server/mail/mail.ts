@@ -5,7 +5,7 @@ export interface MailAddress {
 
 /** Sender and recipients of all mails, and the site they are about. */
 export interface MailIdentity {
-  /** Where answers of colleagues are read and sent on to the visitor; undefined: they go to the visitor directly. */
+  /** Where replies of colleagues are read and sent on to the visitor; undefined: they go to the visitor directly. */
   readonly mailbox?: string | undefined;
   readonly from: MailAddress;
   readonly to: readonly string[];

@@ -117,7 +117,7 @@ export async function writeChange(
   const before = stateOf(desk);
   await writeState(trx, locked, after, now);
   const changes = eventsBetween(before, after, desk.submitted_at);
-  // A call says by itself that the visitor has been answered.
+  // A call says by itself that the visitor got a reply.
   const events = call ? [...changes.filter(({ kind }) => kind !== 'replied'), call] : changes;
   await trx
     .insertInto('desk_events')

@@ -21,19 +21,19 @@ const inOneLine = (name: string): string =>
 
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-const quote = (text: string): readonly string[] =>
+const markQuoted = (text: string): readonly string[] =>
   text.split(/\r\n|\r|\n/).map((line) => (line === '' ? '>' : `> ${line}`));
 
-function bodyOf(name: string, quotation: string, signature: string, company: string): string {
-  const quoted =
-    quotation === ''
+function bodyOf(name: string, quoted: string, signature: string, company: string): string {
+  const opening =
+    quoted === ''
       ? ['Thank you for your message.']
-      : ['Thank you for your message. You wrote:', '', ...quote(quotation)];
+      : ['Thank you for your message. You wrote:', '', ...markQuoted(quoted)];
   const greeting = name === '' ? 'Hello,' : `Hello ${name},`;
   return [
     greeting,
     '',
-    ...quoted,
+    ...opening,
     '',
     '',
     '',
@@ -51,7 +51,7 @@ function firstCharacters(characters: readonly string[], count: number): string {
   return `${cut.replace(/\s+\S{0,20}$/, '').trimEnd()} …`;
 }
 
-/** Greets by name, quotes the visitor and signs. The quotation gives way to `longestUrl`. */
+/** Greets by name, quotes the visitor and signs. The quoted text gives way to `longestUrl`. */
 export function replyMail({ email, name, texts }: ReplyTo, signature: string, companyName: string): string {
   const [visitor, sender, company] = [inOneLine(name), inOneLine(signature), inOneLine(companyName)];
   const start = `${contactUrl('mailto', email)}?subject=${encode(`Your message to ${company}`)}&body=`;

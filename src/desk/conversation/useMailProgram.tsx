@@ -77,7 +77,7 @@ function ReplySentDialog({ name, onAnswer }: DialogProps) {
   );
 }
 
-/** The state of a navigation to a lead that is to be answered. */
+/** The state of a navigation to a lead to whose visitor a reply is written. */
 export const replyState = { isReplying: true };
 
 export const isOpenedToReply = (): boolean =>

@@ -37,11 +37,11 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     setCsv(text);
     preview.mutate({ csv: text, ownerId: null, isReplied: false, isPreview: true });
   };
-  const submit = ({ owner = account.id, answered }: Readonly<Record<string, string>>) =>
+  const submit = ({ owner = account.id, replied }: Readonly<Record<string, string>>) =>
     add.mutate({
       csv,
       ownerId: owner === noOwner ? null : owner,
-      isReplied: answered !== undefined,
+      isReplied: replied !== undefined,
       isPreview: false,
     });
   const count = preview.data?.count ?? 0;
@@ -77,7 +77,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       {count > 0 && (
         <>
           <OwnerSelect />
-          <Checkbox name="answered">They have been answered: do not list them in Due</Checkbox>
+          <Checkbox name="replied">They have been answered: do not list them in Due</Checkbox>
         </>
       )}
     </FormDialog>

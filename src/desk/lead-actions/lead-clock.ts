@@ -43,7 +43,7 @@ export function replyDueBy(lead: ClockFields): number | null {
 }
 
 /** Whether a reply or a call ends what the lead is due for. */
-export const isAnswerable = (lead: ClockFields, now: number): boolean =>
+export const awaitsReply = (lead: ClockFields, now: number): boolean =>
   lead.repliedAt === null ||
   lead.waitingSince !== null ||
   (lead.followUpAt !== null && lead.followUpAt <= now);

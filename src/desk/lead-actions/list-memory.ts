@@ -45,7 +45,7 @@ export function useOpenedLead(list: List, focus: (ref: string) => void): (opened
   return (ref) => writeMemory({ ...list, opened: ref });
 }
 
-/** Opens the lead to answer after this one; the list when no other is due or the service does not answer. */
+/** Opens the lead to reply to after this one; the list when no other is due or the service does not answer. */
 export function useOpenNext(): (ref: string) => Promise<void> {
   const [, navigate] = useLocation();
   return async (ref) => {

@@ -28,7 +28,7 @@ test('when the current row goes, the one after it is current, at the end the one
   expect(keepCurrent(['a', 'b'], ['x'], 'never listed')).toBeUndefined();
 });
 
-test('the next due lead follows the list, and skips what was answered meanwhile', () => {
+test('the next due lead follows the list, and skips what was replied to meanwhile', () => {
   expect(nextDue(['a', 'd'], ['a', 'b', 'c', 'd'], 'b')).toBe('d');
   expect(nextDue(['a', 'b'], ['a', 'b'], 'b')).toBe('a');
   expect(nextDue(['a', 'b'], [], 'a')).toBe('b');

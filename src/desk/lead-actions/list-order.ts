@@ -28,7 +28,7 @@ export function keepCurrent(
   return before.slice(index + 1).find(isLeft) ?? before.slice(0, index).findLast(isLeft);
 }
 
-/** The lead to answer next: the next due one of the list that the person works through, else the most urgent one. */
+/** The lead to reply to next: the next due one of the list that the person works through, else the most urgent one. */
 export function nextDue(
   due: readonly string[],
   list: readonly string[],

@@ -13,7 +13,7 @@ import { notify } from '../ui/notices.tsx';
 import { AssignDialog, CallDialog, LostDialog } from './choice-dialogs.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FollowUpDialog } from './FollowUpDialog.tsx';
-import { isAnswerable } from './lead-clock.ts';
+import { awaitsReply } from './lead-clock.ts';
 import { replyState, useMailProgram } from '../conversation/useMailProgram.tsx';
 import { canReplyIn } from '../conversation/thread.ts';
 import { type RefusedChange, useLeadChanges } from './useLeadChanges.ts';
@@ -59,7 +59,7 @@ export function useLeadActions(onApplied?: () => void) {
 
   /** Ends what the lead is due for. */
   const markReplied = (lead: LeadSummary, onDone?: () => void) => {
-    if (isAnswerable(lead, now)) void change([lead], { kind: 'replied' }, onDone);
+    if (awaitsReply(lead, now)) void change([lead], { kind: 'replied' }, onDone);
     else onDone?.();
   };
   const readLead = (ref: string, use: (lead: LeadDetails) => void) =>

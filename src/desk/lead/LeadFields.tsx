@@ -13,8 +13,8 @@ import text from '../ui/text.module.css';
 
 type Props = { readonly lead: LeadDetails };
 
-const quoted: readonly string[] = questions
-  .filter(({ inMail }) => inMail === 'quote')
+const longAnswers: readonly string[] = questions
+  .filter(({ inMail }) => inMail === 'text')
   .map(({ field }) => field);
 /** In the title of the lead, or joined in one row: shown for their earlier values only. */
 const shownElsewhere = ['UserName', 'CompanyName', 'City', 'CountryName', 'PageName'];
@@ -28,7 +28,9 @@ const labelOf = ({ field, label }: FieldHistory): string => labels[field] ?? cap
 /** What the visitor wrote, with earlier wordings. */
 export function VisitorTexts({ lead }: Props) {
   const { TalkAboutProject: project, AskMeAnything: question } = lead.answers;
-  const earlier = lead.history.filter((field) => quoted.includes(field.field) && field.earlier.length > 0);
+  const earlier = lead.history.filter(
+    (field) => longAnswers.includes(field.field) && field.earlier.length > 0,
+  );
   return (
     <section className={styles.texts} aria-label="What the visitor wrote">
       {project === '' && question === '' && <p className={text.muted}>Nothing about the project yet.</p>}

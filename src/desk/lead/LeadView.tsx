@@ -17,7 +17,7 @@ import { LeadFields, VisitorTexts } from './LeadFields.tsx';
 import { LeadHeader } from './LeadHeader.tsx';
 import { LeadQuote } from './LeadQuote.tsx';
 import { LeadTitle } from './LeadTitle.tsx';
-import { isAnswerable } from '../lead-actions/lead-clock.ts';
+import { awaitsReply } from '../lead-actions/lead-clock.ts';
 import styles from './LeadView.module.css';
 import { usePresence } from './presence.ts';
 import { RelatedLeads } from './RelatedLeads.tsx';
@@ -88,7 +88,7 @@ function OpenLead({ lead, thread }: OpenProps) {
           Call
         </ActionButton>
         <ActionButton keyName="d" onClick={finish}>
-          {isAnswerable(lead, context.now) ? 'Done' : 'Next'}
+          {awaitsReply(lead, context.now) ? 'Done' : 'Next'}
         </ActionButton>
         {isSpam && (
           <ActionButton look="act" onClick={() => actions.setStatus([lead], 'new')}>

@@ -18,21 +18,21 @@ const attribution = /^.{6,300}[:：]$/;
 const datedOrAddressed = /\b20\d\d\b|\d{1,2}[:.]\d\d|<?\S+@\S+>?/;
 
 /** Program and language do not matter: only shapes that all of them share are looked for. */
-export function splitQuote(mail: string): SplitText {
+export function splitQuotedText(mail: string): SplitText {
   const lines = mail.replaceAll('\r\n', '\n').trim().split('\n');
-  const start = quoteStart(lines);
+  const start = quotedFrom(lines);
   const text = lines.slice(0, start).join('\n').trim();
-  // A mail that seems to hold nothing but a quotation is shown whole.
+  // A mail that seems to hold nothing but quoted text is shown whole.
   if (text === '' || start === lines.length) return { text: lines.join('\n'), quoted: '' };
   return { text, quoted: lines.slice(start).join('\n').trim() };
 }
 
-function quoteStart(lines: readonly string[]): number {
+function quotedFrom(lines: readonly string[]): number {
   for (let index = 0; index < lines.length; index += 1) {
     if (divider.test(lines[index] ?? '') || isHeaderBlock(lines, index)) return index;
     if (rule.test(lines[index] ?? '') && isHeaderBlock(lines, nextLine(lines, index))) return index;
   }
-  return trailingQuote(lines);
+  return quotedAtEnd(lines);
 }
 
 const nextLine = (lines: readonly string[], index: number): number => {
@@ -48,7 +48,7 @@ function isHeaderBlock(lines: readonly string[], start: number): boolean {
 }
 
 /** Quoted lines up to the end, with the line that introduces them. Answers between quoted lines stay whole. */
-function trailingQuote(lines: readonly string[]): number {
+function quotedAtEnd(lines: readonly string[]): number {
   const last = lines.findLastIndex((line) => !isQuoted(line) && !isBlank(line));
   const first = lines.findIndex((line, index) => index > last && isQuoted(line));
   if (first === -1) return lines.length;
