@@ -1,5 +1,5 @@
 import { messages, type Message } from './messages.ts';
-import { type AnswerField, type Answers, questions } from './questions.ts';
+import { type AnswerField, type Answers, leadQuestions } from './questions.ts';
 import type { VisitorInfo } from './visitor.ts';
 
 /** The rules for the fields of a lead, and how long they are kept. */
@@ -25,7 +25,7 @@ export const truncate = (text: string, most: number): string =>
 
 /** The longest answer to a question, in code points. */
 export const limitOf = (field: AnswerField): number =>
-  questions.find((question) => question.field === field)?.limit ?? Infinity;
+  leadQuestions.find((question) => question.field === field)?.limit ?? Infinity;
 
 /** Names hold letters of any script with their marks, and spaces. */
 const nonNameCharacters = /[^\p{L}\p{M} ]/gu;
@@ -41,14 +41,14 @@ export const isEmail = (text: string): boolean => text.length <= limitOf('Email'
 
 /** The specification's message for an answer that breaks a rule. Phone numbers are checked by `validatePhone`. */
 export function problemWith(field: Exclude<AnswerField, 'PhoneNumber'>, answer: string): Message | undefined {
-  const question = questions.find((each) => each.field === field);
+  const question = leadQuestions.find((each) => each.field === field);
   if (question?.missing !== undefined && answer.trim() === '') return question.missing;
   if (question?.input === 'email') return isEmail(answer.trim()) ? undefined : messages.emailWrong;
   return lengthOf(answer) > limitOf(field) ? question?.tooLong : undefined;
 }
 
 /** How long personal data is kept, unless the owner sets other terms. */
-export const retention = {
+export const defaultRetention = {
   unfinishedDays: 180,
   ipDays: 30,
   /** How long the visitor's own browser keeps a save that the service has not acknowledged. */

@@ -115,13 +115,13 @@ export type AnswerField = (typeof list)[number]['field'];
 export type Question = QuestionEntry & { readonly field: AnswerField };
 export type Answers = Readonly<Record<AnswerField, string>>;
 
-export const questions: readonly [Question, ...Question[]] = list;
+export const leadQuestions: readonly [Question, ...Question[]] = list;
 
 export const answerFields: readonly AnswerField[] = /* @__PURE__ */ list.map(({ field }) => field);
 
 /** An answer to every question, made by `answerTo`. */
 export const mapAnswers = (answerTo: (question: Question) => string): Answers =>
-  Object.fromEntries(questions.map((question) => [question.field, answerTo(question)])) as Answers;
+  Object.fromEntries(leadQuestions.map((question) => [question.field, answerTo(question)])) as Answers;
 
 export const emptyAnswers: Answers = /* @__PURE__ */ mapAnswers(() => '');
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { companyOf, type Environment, readAddresses, type Company } from '../contract/company.ts';
 import { deskPath } from '../contract/desk/routes.ts';
-import { retention } from '../contract/lead.ts';
+import { defaultRetention } from '../contract/lead.ts';
 import { movedEmail } from '../contract/moved-variables.ts';
 import { PlainError } from './common/plain-error.mjs';
 import type { NotificationChannel } from './database/tables.ts';
@@ -114,8 +114,8 @@ const environmentSchema = z.object({
   RATE_LIMIT: wholeNumber(1_000_000).default(60),
   PROCESSES: wholeNumber(1000).default(1),
   GEOIP_DB: z.string().optional(),
-  RETAIN_UNFINISHED_DAYS: wholeNumber(36_500).default(retention.unfinishedDays),
-  SHORTEN_IP_DAYS: wholeNumber(36_500).default(retention.ipDays),
+  RETAIN_UNFINISHED_DAYS: wholeNumber(36_500).default(defaultRetention.unfinishedDays),
+  SHORTEN_IP_DAYS: wholeNumber(36_500).default(defaultRetention.ipDays),
   DESK: z.enum(['on', 'off'], 'must be on or off').default('on'),
   DESK_ORIGIN: oneOrigin.optional(),
   OIDC_ISSUER: z.string().refine(isIssuer, 'must be a URL such as https://accounts.google.com').optional(),

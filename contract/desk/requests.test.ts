@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapAnswers, questions } from '../questions.ts';
+import { mapAnswers, leadQuestions } from '../questions.ts';
 import { leadValues } from './requests.ts';
 
 test('sales enters every answer of a visitor, and none is longer than the visitor may make it', () => {
@@ -7,7 +7,7 @@ test('sales enters every answer of a visitor, and none is longer than the visito
     input === 'email' ? 'ada@engines.example' : 'x'.repeat(limit),
   );
   expect(leadValues.parse(longest)).toEqual(longest);
-  for (const { field, input } of questions)
+  for (const { field, input } of leadQuestions)
     if (input !== 'email')
       expect(leadValues.safeParse({ ...longest, [field]: `${longest[field]}x` }).success, field).toBe(false);
 });

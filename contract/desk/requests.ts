@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEmail, lengthOf, storableText } from '../lead.ts';
 import { longestNumber } from '../phone.ts';
-import { type AnswerField, type Question, questions } from '../questions.ts';
+import { type AnswerField, type Question, leadQuestions } from '../questions.ts';
 import { mostFoundLeads } from './privacy.ts';
 import { funnelGroups } from './reports.ts';
 import {
@@ -92,7 +92,7 @@ const answerTo = ({ input, limit = longestNumber }: Question): z.ZodType<string,
 
 /** What is given replaces what the lead has; what is empty changes nothing. */
 export const leadValues = z.object(
-  Object.fromEntries(questions.map((question) => [question.field, answerTo(question)])) as Record<
+  Object.fromEntries(leadQuestions.map((question) => [question.field, answerTo(question)])) as Record<
     AnswerField,
     ReturnType<typeof answerTo>
   >,

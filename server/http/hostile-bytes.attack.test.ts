@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api.ts';
 import { lengthOf } from '../../contract/lead.ts';
-import { questions } from '../../contract/questions.ts';
+import { leadQuestions } from '../../contract/questions.ts';
 import type { Lead } from '../leads/lead-rows.ts';
 import { createStores } from '../stores.ts';
 import { bothKinds } from '../../tests/support/both-databases.ts';
@@ -31,7 +31,7 @@ const goodSave = post(apiPaths.contact, JSON.stringify({ UserName: 'Ada', Email:
 /** Nothing is stored that breaks a rule. */
 function expectWellFormed(lead: Lead): void {
   expect(lead.Email || lead.PhoneNumber).not.toBe('');
-  for (const { field, limit = Infinity } of questions)
+  for (const { field, limit = Infinity } of leadQuestions)
     expect(lengthOf(lead[field])).toBeLessThanOrEqual(limit);
   for (const text of Object.values(lead)) {
     if (typeof text !== 'string') continue;

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api.ts';
 import { unknownLocation } from '../../contract/visitor.ts';
-import { plainLabel, questions } from '../../contract/questions.ts';
+import { plainLabel, leadQuestions } from '../../contract/questions.ts';
 import { Unavailable } from '../database/unavailable.ts';
 import { escapeHtml } from '../../contract/escape-html.ts';
 import { savesOf } from '../../tests/support/sample-leads.ts';
@@ -430,7 +430,7 @@ describe('the form without JavaScript', () => {
     expect(
       asked.map(([, field, label, , attributes]) => [field, label, / required\b/.test(attributes ?? '')]),
     ).toEqual(
-      questions.map((question) => [question.field, escapeHtml(plainLabel(question)), question.required]),
+      leadQuestions.map((question) => [question.field, escapeHtml(plainLabel(question)), question.required]),
     );
     expect(body).toContain('Phone number with the country code, for example +91 98765 43210');
     expect(body).toContain('Your Company Name is (optional)');

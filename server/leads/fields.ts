@@ -1,5 +1,5 @@
 import { capitalised } from '../../contract/english.ts';
-import { type AnswerField, answerFields, questions } from '../../contract/questions.ts';
+import { type AnswerField, answerFields, leadQuestions } from '../../contract/questions.ts';
 import { type VisitorFieldName, visitorFields } from '../../contract/visitor.ts';
 
 export const visitorFieldNames = Object.keys(visitorFields) as readonly VisitorFieldName[];
@@ -23,6 +23,6 @@ const visitorLabels: Readonly<Record<VisitorFieldName, string>> = {
 
 /** What the desk calls a field of a lead. */
 export function labelOf(field: AnswerField | VisitorFieldName): string {
-  const question = questions.find((each) => each.field === field);
+  const question = leadQuestions.find((each) => each.field === field);
   return question ? capitalised(question.label) : visitorLabels[field as VisitorFieldName];
 }

@@ -1,5 +1,11 @@
 import { apiPaths, formTokenField, honeypotField } from '../../contract/api.ts';
-import { plainLabel, popupTitle, type Question, questions, type Answers } from '../../contract/questions.ts';
+import {
+  plainLabel,
+  popupTitle,
+  type Question,
+  leadQuestions,
+  type Answers,
+} from '../../contract/questions.ts';
 import { escapeHtml } from '../../contract/escape-html.ts';
 import { renderPlainPage } from '../http/plain-page.ts';
 import type { AnswerProblems } from './validate.ts';
@@ -24,7 +30,7 @@ interface FormPage {
 /** The form with everything that was typed, a message beside each wrong field, and a summary at the top. */
 export function renderFormPage({ form, notice, problems = {} }: FormPage): string {
   const { answers, pageName, quote, token, id } = form;
-  const summary = questions.flatMap(({ field, title }) =>
+  const summary = leadQuestions.flatMap(({ field, title }) =>
     problems[field] === undefined
       ? []
       : `<li><a href="#${field}">${escapeHtml(title)}</a>: ${escapeHtml(problems[field])}</li>`,
@@ -34,7 +40,7 @@ export function renderFormPage({ form, notice, problems = {} }: FormPage): strin
 ${summary.length > 0 ? `<ul>${summary.join('')}</ul>` : ''}
 </div>
 <form method="post" action="${apiPaths.contact}">
-${questions.map((question) => renderQuestion(question, answers[question.field], problems[question.field])).join('\n')}
+${leadQuestions.map((question) => renderQuestion(question, answers[question.field], problems[question.field])).join('\n')}
 ${hidden('UserId', id)}
 ${hidden('PageName', pageName)}
 ${hidden('Quote', quote)}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formTokenField, honeypotField, leadRefusalHeader } from '../../contract/api.ts';
-import { type Answers, mapAnswers, questions } from '../../contract/questions.ts';
+import { type Answers, mapAnswers, leadQuestions } from '../../contract/questions.ts';
 import { thankYouPath } from '../../contract/routes.ts';
 import type { VisitorLocation } from '../../contract/visitor.ts';
 import { retryAfterUnavailable } from '../api/api.ts';
@@ -54,7 +54,7 @@ async function repeatableId(
 ): Promise<string> {
   const hours = Math.floor(now() / hour);
   try {
-    return await tokens.leadId([ip, String(hours), ...questions.map(({ field }) => answers[field])]);
+    return await tokens.leadId([ip, String(hours), ...leadQuestions.map(({ field }) => answers[field])]);
   } catch (error) {
     // The save would wait for the database once more, until the connection is closed without an answer.
     if (error instanceof Unavailable) throw error;

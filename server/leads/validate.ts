@@ -14,7 +14,7 @@ import {
   type Answers,
   mapAnswers,
   type Question,
-  questions,
+  leadQuestions,
 } from '../../contract/questions.ts';
 
 export type AnswerProblems = Partial<Record<AnswerField, Message>>;
@@ -44,7 +44,7 @@ function countryNamed(iso2: string | null): PhoneCountry | undefined {
 export function validateAnswers(given: Answers, options: ValidationOptions): ValidatedAnswers {
   const phone = validateGivenPhone(given.PhoneNumber, options);
   const problems: AnswerProblems = {};
-  for (const { field } of questions) {
+  for (const { field } of leadQuestions) {
     const problem = field === 'PhoneNumber' ? phoneProblem(phone) : problemWith(field, given[field]);
     if (problem !== undefined) problems[field] = problem;
   }

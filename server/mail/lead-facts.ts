@@ -1,6 +1,6 @@
 import { capitalised } from '../../contract/english.ts';
 import { isEmail } from '../../contract/lead.ts';
-import { type Question, questions } from '../../contract/questions.ts';
+import { type Question, leadQuestions } from '../../contract/questions.ts';
 import type { Lead } from '../leads/lead-rows.ts';
 import { oneLine, toLines } from '../leads/sanitise.ts';
 
@@ -12,11 +12,11 @@ export interface Fact {
 }
 
 export const unanswered = (lead: Lead): readonly string[] =>
-  questions.filter(({ field }) => oneLine(lead[field]) === '').map(({ label }) => label);
+  leadQuestions.filter(({ field }) => oneLine(lead[field]) === '').map(({ label }) => label);
 
 /** Only the required steps save when they are passed, so later steps cannot be distinguished. */
 export function describeStop(lead: Lead): string {
-  const open = questions.find(({ field, required }) => required && oneLine(lead[field]) === '');
+  const open = leadQuestions.find(({ field, required }) => required && oneLine(lead[field]) === '');
   return open ? `stopped at the ${open.label} step` : 'stopped after the phone step';
 }
 
@@ -65,7 +65,7 @@ function linkOf({ input }: Question, answer: string): string | undefined {
 
 /** Short answers, in the order of the questions. */
 export const contactFacts = (lead: Lead): readonly Fact[] =>
-  questions
+  leadQuestions
     .filter(({ inMail }) => inMail === 'fact')
     .flatMap((question) => {
       const answer = lead[question.field];
@@ -74,7 +74,7 @@ export const contactFacts = (lead: Lead): readonly Fact[] =>
 
 /** Long answers, line by line; none for an empty one. */
 export const longAnswers = (lead: Lead) =>
-  questions
+  leadQuestions
     .filter(({ inMail }) => inMail === 'text')
     .map(({ field, label }) => ({
       title: capitalised(label),

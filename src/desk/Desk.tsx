@@ -8,7 +8,7 @@ import { storeSession } from './api/client.ts';
 import { SessionContext } from './api/session.ts';
 import { SignIn } from './access/SignIn.tsx';
 import { AccessPage } from './access/AccessPage.tsx';
-import { messageOf } from './api/messages.ts';
+import { errorMessage } from './api/error-message.ts';
 import { useAnswer } from './api/queries.ts';
 import { hasUnsavedDrafts } from './conversation/useDraft.ts';
 import { Workspace } from './shell/Workspace.tsx';
@@ -36,7 +36,7 @@ export function Desk({ linkCode, companyResult }: Props) {
       </Enrol>
     );
   }
-  if (!session) return error ? <AccessPage title="Not available" lead={messageOf(error)} /> : null;
+  if (!session) return error ? <AccessPage title="Not available" lead={errorMessage(error)} /> : null;
   if (session.state === 'closed') return <Closed />;
   if (session.state === 'signed-out')
     return (

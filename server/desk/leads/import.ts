@@ -2,7 +2,7 @@ import type { ImportProblem, ImportReport } from '../../../contract/desk/leads.t
 import { importSource } from '../../../contract/desk/lead-enums.ts';
 import { mostImported } from '../../../contract/desk/leads.ts';
 import { leadValues } from '../../../contract/desk/requests.ts';
-import { type AnswerField, type Answers, emptyAnswers, questions } from '../../../contract/questions.ts';
+import { type AnswerField, type Answers, emptyAnswers, leadQuestions } from '../../../contract/questions.ts';
 import type { Database } from '../../database/database.ts';
 import { emailKey, phoneKey } from '../../leads/lead-rows.ts';
 import { type Author, recordAction } from '../audit.ts';
@@ -21,7 +21,7 @@ const otherTitles: Readonly<Partial<Record<AnswerField, readonly string[]>>> = {
 /** Case and signs make no difference. */
 const titleKey = (title: string): string => title.toLowerCase().replace(/[^a-z]/g, '');
 const fieldOfTitle: ReadonlyMap<string, AnswerField> = new Map(
-  questions.flatMap(({ field, label }) =>
+  leadQuestions.flatMap(({ field, label }) =>
     [field, label, ...(otherTitles[field] ?? [])].map((title) => [titleKey(title), field] as const),
   ),
 );

@@ -5,7 +5,7 @@ import type { Invitation, SessionAnswer } from '../../../contract/desk/accounts.
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { call } from '../api/call.ts';
-import { messageOf } from '../api/messages.ts';
+import { errorMessage } from '../api/error-message.ts';
 import { useAttempt } from '../api/queries.ts';
 import { Form, FormActions } from '../ui/Form.tsx';
 import { AccessPage } from './AccessPage.tsx';
@@ -35,7 +35,7 @@ export function Enrol({ code, onEnrolled, onLeave, children }: Props) {
   });
   if (error)
     return (
-      <AccessPage title="This link does not work" lead={messageOf(error)}>
+      <AccessPage title="This link does not work" lead={errorMessage(error)}>
         <FormActions>
           <Button onClick={onLeave}>Sign in</Button>
         </FormActions>

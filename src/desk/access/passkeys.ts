@@ -1,6 +1,6 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { type BodyOf, call } from '../api/call.ts';
-import { ShownError } from '../api/messages.ts';
+import { ShownError } from '../api/error-message.ts';
 
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { client } from '../api/client.ts';
-import { messageOf } from '../api/messages.ts';
+import { errorMessage } from '../api/error-message.ts';
 import { useAnswer, useCall, useUpdate } from '../api/queries.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { actionsColumn, type Column, DataTable } from '../ui/DataTable.tsx';
@@ -37,7 +37,7 @@ const ownDeviceKey = ['own device'];
 function useDevices() {
   const options = {
     onDone: () => void client.invalidateQueries({ queryKey: ownDeviceKey }),
-    onError: (error: Error) => notify(messageOf(error)),
+    onError: (error: Error) => notify(errorMessage(error)),
   };
   const subscribe = useUpdate('notifications', 'subscribePush', options);
   const unsubscribe = useUpdate('notifications', 'unsubscribePush', options);

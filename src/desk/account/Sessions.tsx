@@ -1,6 +1,6 @@
 import type { SessionView } from '../../../contract/desk/accounts.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { messageOf } from '../api/messages.ts';
+import { errorMessage } from '../api/error-message.ts';
 import { useUpdate } from '../api/queries.ts';
 import { actionsColumn, type Column, DataTable } from '../ui/DataTable.tsx';
 import { Moment } from '../ui/Moment.tsx';
@@ -39,7 +39,7 @@ const columnsFor = (isEnding: boolean, onEnd: (id: string) => void): readonly Co
 export function Sessions({ sessions }: { readonly sessions: readonly SessionView[] }) {
   const end = useUpdate('account', 'endSession', {
     onDone: () => notify('The session has ended.'),
-    onError: (error) => notify(messageOf(error)),
+    onError: (error) => notify(errorMessage(error)),
   });
   const columns = columnsFor(end.isPending, (id) => end.mutate({ id }));
   return <DataTable caption="Your sessions" columns={columns} rows={sessions} rowKey={({ id }) => id} />;

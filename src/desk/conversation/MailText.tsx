@@ -1,7 +1,7 @@
 import type { MessageView } from '../../../contract/desk/conversation.ts';
 import { deskApi, deskRoutes } from '../../../contract/desk/routes.ts';
 import styles from './MailText.module.css';
-import { sizeText, splitSignature } from './thread.ts';
+import { fileSize, splitSignature } from './thread.ts';
 
 type Props = {
   readonly message: Pick<MessageView, 'text' | 'quoted' | 'attachments'>;
@@ -36,7 +36,7 @@ export function MailText({ message: { text, quoted, attachments }, isOwn = false
                 name
               )}
               <span className={styles.size}>
-                {sizeText(size)}
+                {fileSize(size)}
                 {!isKept && ', too large: in the mailbox only'}
               </span>
             </li>

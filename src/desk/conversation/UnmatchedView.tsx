@@ -4,7 +4,7 @@ import { leadPage } from '../../../contract/desk/routes.ts';
 import type { UnmatchedMessage } from '../../../contract/desk/conversation.ts';
 import { reload } from '../api/client.ts';
 import { reloadLeads } from '../api/lead-cache.ts';
-import { messageOf } from '../api/messages.ts';
+import { errorMessage } from '../api/error-message.ts';
 import { useCall, usePages } from '../api/queries.ts';
 import { EmptyState, Page, Waiting } from '../ui/Page.tsx';
 import { FormDialog } from '../ui/Dialog.tsx';
@@ -32,7 +32,7 @@ export function UnmatchedView() {
       reloadLeads([]);
       navigate(leadPage(ref));
     },
-    onError: (error) => notify(messageOf(error)),
+    onError: (error) => notify(errorMessage(error)),
     onSettled: () => reload('unmatched'),
   });
   const close = () => {

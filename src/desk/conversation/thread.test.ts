@@ -6,7 +6,7 @@ import {
   mergeThread,
   nextRecipient,
   sendingText,
-  sizeText,
+  fileSize,
   splitSignature,
 } from './thread.ts';
 
@@ -81,7 +81,7 @@ test('what others wrote while a mail is being written is named, the last first',
 });
 
 test('sizes of files', () => {
-  expect([1, 18_000, 1_020_000, 2_500_000, 40_000_000].map(sizeText)).toEqual([
+  expect([1, 18_000, 1_020_000, 2_500_000, 40_000_000].map(fileSize)).toEqual([
     '1 KB',
     '18 KB',
     '996 KB',

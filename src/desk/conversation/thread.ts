@@ -75,7 +75,7 @@ export function nextRecipient({ messages, recipients }: Pick<Thread, 'messages' 
 const units = ['KB', 'MB'] as const;
 
 /** Such as 18 KB or 2.4 MB. */
-export function sizeText(bytes: number): string {
+export function fileSize(bytes: number): string {
   let size = Math.max(1, bytes / 1024);
   let unit = 0;
   while (size >= 1000 && unit < units.length - 1) {

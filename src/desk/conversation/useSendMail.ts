@@ -2,7 +2,7 @@ import type { MessageDraft } from '../../../contract/desk/conversation.ts';
 import { undoTime } from '../../../contract/desk/limits.ts';
 import { type BodyOf, call } from '../api/call.ts';
 import { reloadLeads } from '../api/lead-cache.ts';
-import { messageOf } from '../api/messages.ts';
+import { errorMessage } from '../api/error-message.ts';
 import { useCall } from '../api/queries.ts';
 import { notify } from '../ui/notices.tsx';
 
@@ -18,7 +18,7 @@ export function useSendMail(ref: string, write: (draft: MessageDraft) => void, o
       write(await call('undoMessage', { ref, id }));
       notify('Taken back: the mail is a draft again');
     } catch (error) {
-      notify(messageOf(error));
+      notify(errorMessage(error));
     }
     reloadLeads([ref]);
   };

@@ -9,12 +9,12 @@ import { LoadMore } from '../ui/LoadMore.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import styles from './DeliveriesView.module.css';
 import { canRetry, channelTitles } from './delivery-state.ts';
-import { DeliveryTable } from './DeliveryTable.tsx';
+import { DeliveriesTable } from './DeliveriesTable.tsx';
 import { useRetry } from './useRetry.ts';
 import layout from '../ui/layout.module.css';
 import text from '../ui/text.module.css';
 import { useState } from 'react';
-import { messageOf } from '../api/messages.ts';
+import { errorMessage } from '../api/error-message.ts';
 import { reasonText } from '../../../contract/desk/reason-text.ts';
 
 type Filter = BodyOf<'deliveries'>['state'];
@@ -91,7 +91,7 @@ function Deliveries({ state }: { readonly state: Filter }) {
             <p className={classes(styles.note, text.muted)}>{noteOf[state]}</p>
             <RetryAll rows={rows.filter(canRetry)} />
           </div>
-          <DeliveryTable rows={rows} />
+          <DeliveriesTable rows={rows} />
           <LoadMore pages={query} label="Show older messages" />
         </>
       )}
@@ -124,7 +124,7 @@ function SendTest({ channels }: { readonly channels: readonly Channel[] }) {
   const test = useCall('testDelivery', {
     onMutate: () => setOutcome(undefined),
     onSuccess: (answer, { channel }) => setOutcome(outcomeText(channel, answer)),
-    onError: (error) => setOutcome(messageOf(error)),
+    onError: (error) => setOutcome(errorMessage(error)),
   });
   if (channels.length === 0)
     return (

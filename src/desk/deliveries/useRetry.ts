@@ -3,7 +3,7 @@ import { countText } from '../../../contract/english.ts';
 import type { DeliveryRow } from '../../../contract/desk/deliveries.ts';
 import { call } from '../api/call.ts';
 import { reload } from '../api/client.ts';
-import { messageOf } from '../api/messages.ts';
+import { errorMessage } from '../api/error-message.ts';
 import { notify } from '../ui/notices.tsx';
 
 /** Retries deliveries one after another, and says how many. */
@@ -20,6 +20,6 @@ export const useRetry = () =>
           ? 'Nothing to retry: it was sent, or the next attempt is under way or two minutes away.'
           : `${countText(retried, 'message')} will be retried now.`,
       ),
-    onError: (error) => notify(messageOf(error)),
+    onError: (error) => notify(errorMessage(error)),
     onSettled: () => reload('deliveries', 'overview'),
   });

@@ -14,7 +14,7 @@ import { Checkbox, FormActions } from '../ui/Form.tsx';
 import { noOwner } from '../ui/people.ts';
 import { OwnerSelect } from './OwnerSelect.tsx';
 import styles from './ImportDialog.module.css';
-import { messageOf } from '../api/messages.ts';
+import { errorMessage } from '../api/error-message.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { useNow } from '../ui/clock.ts';
 import { toDay } from '../ui/moments.ts';
@@ -141,7 +141,7 @@ export function ListFiles({ pages }: { readonly pages: LeadPages }) {
       download(`leads-${today}.csv`, file);
       notify('The list was saved as a CSV file.');
     },
-    onError: (error) => notify(messageOf(error)),
+    onError: (error) => notify(errorMessage(error)),
   });
   return (
     <div className={styles.files}>

@@ -82,7 +82,7 @@ export const Age = ({ age }: { readonly age: string }) => (
 );
 
 /** Reachable without opening the lead. */
-export function ContactLinks({ lead, tabIndex }: { readonly lead: LeadSummary; readonly tabIndex: number }) {
+export function LeadContact({ lead, tabIndex }: { readonly lead: LeadSummary; readonly tabIndex: number }) {
   const { email, phone } = lead;
   const name = nameOfLead(lead);
   return (

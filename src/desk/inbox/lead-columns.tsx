@@ -4,7 +4,7 @@ import type { TextContext } from '../lead-actions/change-text.ts';
 import type { LeadActions } from '../lead-actions/useLeadActions.tsx';
 import type { Column } from '../ui/DataTable.tsx';
 import { ageText } from '../ui/moments.ts';
-import { Age, AsksFor, clockId, ContactLinks, Owner, RowMenu, Who } from './lead-cells.tsx';
+import { Age, AsksFor, clockId, LeadContact, Owner, RowMenu, Who } from './lead-cells.tsx';
 import { RowClock } from './RowClock.tsx';
 import { SelectAll, type Selection, SelectRow } from './selection.tsx';
 import styles from './lead-cells.module.css';
@@ -103,7 +103,7 @@ export const leadColumns = ({
     stacked: 'none',
     cell: (lead) => (
       <span className={styles.contact}>
-        <ContactLinks lead={lead} tabIndex={row.tabIndexOf(lead.ref)} />
+        <LeadContact lead={lead} tabIndex={row.tabIndexOf(lead.ref)} />
         <RowMenu lead={lead} actions={actions} isSkipped={row.tabIndexOf(lead.ref) < 0} />
       </span>
     ),

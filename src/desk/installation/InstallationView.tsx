@@ -1,6 +1,6 @@
 import type { Finding, FindingState } from '../../../contract/desk/installation.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { messageOf } from '../api/messages.ts';
+import { errorMessage } from '../api/error-message.ts';
 import { useAnswer, useUpdate } from '../api/queries.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Moment } from '../ui/Moment.tsx';
@@ -32,7 +32,7 @@ export function InstallationView() {
       <div className={layout.view}>
         <p className={text.muted} role="status">
           {check.isPending && 'Asking the other servers …'}
-          {check.error && messageOf(check.error)}
+          {check.error && errorMessage(check.error)}
           {check.isIdle || check.isSuccess ? data && <CheckedAt at={data.connectionsCheckedAt} /> : null}
         </p>
         {!data && <Waiting error={error} />}

@@ -9,7 +9,7 @@ import { Form, FormActions } from '../ui/Form.tsx';
 import { asUtc, momentName, weekdayOf } from '../ui/moments.ts';
 import { localName, useTextContext } from './change-text.ts';
 import type { ChoiceProps } from './choice-dialogs.tsx';
-import { subjectOf } from '../ui/contact.ts';
+import { nameOfLeads } from '../ui/contact.ts';
 import { followUpChoices } from './follow-up-choices.ts';
 import { replyDueBy } from './lead-clock.ts';
 import text from '../ui/text.module.css';
@@ -47,7 +47,7 @@ export function FollowUpDialog({ leads, onChoose, onClose }: ChoiceProps) {
       </Dialog>
     );
   return (
-    <Dialog title={`Follow up on ${subjectOf(leads)}`} onClose={onClose}>
+    <Dialog title={`Follow up on ${nameOfLeads(leads)}`} onClose={onClose}>
       <Field
         id="follow-up-line"
         label="What for (optional)"

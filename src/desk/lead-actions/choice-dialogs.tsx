@@ -8,7 +8,7 @@ import { Choices } from '../ui/Choices.tsx';
 import { Dialog, FormDialog } from '../ui/Dialog.tsx';
 import { FormActions } from '../ui/Form.tsx';
 import { noOwner, usePeople } from '../ui/people.ts';
-import { contactUrl, subjectOf } from '../ui/contact.ts';
+import { contactUrl, nameOfLeads } from '../ui/contact.ts';
 import { noteLength } from '../../../contract/desk/limits.ts';
 import { Field } from '../../ui/Field.tsx';
 
@@ -39,7 +39,7 @@ export function AssignDialog({ leads, onChoose, onClose }: ChoiceProps) {
   const others = workers.filter(({ id }) => id !== account.id);
   return (
     <ChoiceDialog
-      title={`Assign ${subjectOf(leads)}`}
+      title={`Assign ${nameOfLeads(leads)}`}
       choices={[
         { id: account.id, label: account.name, note: 'you', isCurrent: isOwner(account.id) },
         ...others.map(({ id, name }) => ({ id, label: name, isCurrent: isOwner(id) })),
@@ -55,7 +55,7 @@ const reasons = Object.entries(lostReasons) as [LostReason, string][];
 
 export const LostDialog = ({ leads, onChoose, onClose }: ChoiceProps) => (
   <ChoiceDialog
-    title={`Why was ${subjectOf(leads)} lost?`}
+    title={`Why was ${nameOfLeads(leads)} lost?`}
     choices={reasons.map(([id, label]) => ({
       id,
       label,
@@ -71,7 +71,7 @@ export function CallDialog({ leads, onChoose, onClose }: ChoiceProps) {
   const phone = leads[0]?.phone;
   return (
     <FormDialog
-      title={`Call with ${subjectOf(leads)}`}
+      title={`Call with ${nameOfLeads(leads)}`}
       action="Log the call"
       onSubmit={({ note = '' }) => onChoose({ kind: 'call', text: note })}
       onClose={onClose}

@@ -6,7 +6,7 @@ import type { LeadDetails, LeadSummary } from '../../../contract/desk/leads.ts';
 import type { LeadChange } from '../../../contract/desk/requests.ts';
 import { client } from '../api/client.ts';
 import { latestLead } from '../api/lead-cache.ts';
-import { messageOf } from '../api/messages.ts';
+import { errorMessage } from '../api/error-message.ts';
 import { answerOptions } from '../api/queries.ts';
 import { useNow } from '../ui/clock.ts';
 import { notify } from '../ui/notices.tsx';
@@ -53,7 +53,7 @@ export function useLeadActions(onApplied?: () => void) {
       onApplied?.();
       onDone?.();
     } catch (error) {
-      notify(messageOf(error));
+      notify(errorMessage(error));
     }
   };
 
@@ -63,7 +63,9 @@ export function useLeadActions(onApplied?: () => void) {
     else onDone?.();
   };
   const readLead = (ref: string, use: (lead: LeadDetails) => void) =>
-    client.fetchQuery(answerOptions('lead', { ref })).then(use, (error: unknown) => notify(messageOf(error)));
+    client
+      .fetchQuery(answerOptions('lead', { ref }))
+      .then(use, (error: unknown) => notify(errorMessage(error)));
   // Read again: others may have changed it while the mail was written.
   const mailProgram = useMailProgram(
     ({ ref }) => void readLead(ref, (lead) => markReplied(lead, () => void openNext(ref))),
@@ -87,7 +89,7 @@ export function useLeadActions(onApplied?: () => void) {
           canReplyIn(thread)
             ? navigate(leadPage(ref), { state: replyState })
             : void readLead(ref, mailProgram.open),
-        (error: unknown) => notify(messageOf(error)),
+        (error: unknown) => notify(errorMessage(error)),
       ),
     openMailProgram: mailProgram.open,
     openNext: (ref: string) => void openNext(ref),

@@ -10,7 +10,7 @@ import type {
 import type { LeadChange } from '../../../contract/desk/requests.ts';
 import { type BodyOf, call, CallError } from '../api/call.ts';
 import { leadChangeKey, reloadLeads, storeLead } from '../api/lead-cache.ts';
-import { messageOf } from '../api/messages.ts';
+import { errorMessage } from '../api/error-message.ts';
 import { notify } from '../ui/notices.tsx';
 import { changeText, severalText, useTextContext } from './change-text.ts';
 import { nameOfLead } from '../ui/contact.ts';
@@ -53,7 +53,7 @@ export function useLeadChanges() {
       const { lead: after, before } = await send(lead, change);
       const undo = () =>
         void send(after, { kind: 'restore', state: before }).catch((error: unknown) =>
-          notify(`${nameOfLead(after)}: not undone. ${messageOf(error)}`),
+          notify(`${nameOfLead(after)}: not undone. ${errorMessage(error)}`),
         );
       notify(`${nameOfLead(after)}: ${changeText(change, context)}`, { undo });
       return undefined;
@@ -92,7 +92,7 @@ export function useLeadChanges() {
         })),
       ).then(
         (undone) => undone.changed.length < changed.length && notify(severalText(undone, 'undone')),
-        (error: unknown) => notify(`Not undone. ${messageOf(error)}`),
+        (error: unknown) => notify(`Not undone. ${errorMessage(error)}`),
       );
     notify(severalText(outcome, changeText(change, context)), changed.length > 0 ? { undo } : {});
     return outcome.failed.length === 0;
@@ -110,7 +110,7 @@ export function useLeadChanges() {
       if (text !== undefined) notify(text, undo && { undo: () => void annotate(() => undo(after)) });
       return true;
     } catch (error) {
-      notify(messageOf(error));
+      notify(errorMessage(error));
       return false;
     }
   };

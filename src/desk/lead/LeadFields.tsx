@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldHistory, LeadDetails } from '../../../contract/desk/leads.ts';
 import { capitalised } from '../../../contract/english.ts';
-import { questions } from '../../../contract/questions.ts';
+import { leadQuestions } from '../../../contract/questions.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import hidden from '../../ui/visually-hidden.module.css';
@@ -13,7 +13,7 @@ import text from '../ui/text.module.css';
 
 type Props = { readonly lead: LeadDetails };
 
-const longAnswers: readonly string[] = questions
+const longAnswers: readonly string[] = leadQuestions
   .filter(({ inMail }) => inMail === 'text')
   .map(({ field }) => field);
 /** In the title of the lead, or joined in one row: shown for their earlier values only. */
@@ -155,7 +155,7 @@ const gap = 13;
 
 /** The steps of the popup, filled where there is an answer. */
 function StepDots({ steps }: { readonly steps: readonly boolean[] }) {
-  const open = questions.filter((_, index) => steps[index] !== true).map(({ label }) => label);
+  const open = leadQuestions.filter((_, index) => steps[index] !== true).map(({ label }) => label);
   const answered = steps.filter(Boolean).length;
   return (
     <span className={styles.steps}>

@@ -1,6 +1,6 @@
 import { capitalised } from '../../../contract/english.ts';
 import { longestNumber } from '../../../contract/phone.ts';
-import { type AnswerField, type Answers, mapAnswers, questions } from '../../../contract/questions.ts';
+import { type AnswerField, type Answers, mapAnswers, leadQuestions } from '../../../contract/questions.ts';
 import { Field } from '../../ui/Field.tsx';
 import type { LeadDetails } from '../../../contract/desk/leads.ts';
 import { FormDialog } from '../ui/Dialog.tsx';
@@ -14,7 +14,7 @@ export const answerLabels: Answers = mapAnswers(({ input, label }) =>
 
 /** The fields of a lead, for one that is entered by hand or corrected. */
 export const LeadFormFields = ({ values }: { readonly values?: Answers }) =>
-  questions.map(({ field, input, limit }) => (
+  leadQuestions.map(({ field, input, limit }) => (
     <Field
       key={field}
       id={`lead-${field}`}

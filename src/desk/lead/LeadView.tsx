@@ -4,7 +4,7 @@ import type { Thread } from '../../../contract/desk/conversation.ts';
 import type { LeadDetails } from '../../../contract/desk/leads.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Printer } from '../../ui/icons/icons.tsx';
-import { messageOf } from '../api/messages.ts';
+import { errorMessage } from '../api/error-message.ts';
 import { useAnswer } from '../api/queries.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { EmptyState, Page } from '../ui/Page.tsx';
@@ -39,7 +39,9 @@ export function LeadView({ leadRef }: { readonly leadRef: string }) {
   if (!error) return <p className={styles.loading} aria-busy="true" />;
   return (
     <Page title={error.code === 'not-found' ? 'This lead is no longer there' : 'The lead could not be read'}>
-      <EmptyState title={error.code === 'not-found' ? 'It was erased, or never existed' : messageOf(error)}>
+      <EmptyState
+        title={error.code === 'not-found' ? 'It was erased, or never existed' : errorMessage(error)}
+      >
         <Link href="/due">Back to the inbox</Link>
       </EmptyState>
     </Page>

@@ -1,7 +1,7 @@
 import type { OpenLink } from '../../../contract/desk/accounts.ts';
 import { roleTitles } from '../../../contract/desk/roles.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { messageOf } from '../api/messages.ts';
+import { errorMessage } from '../api/error-message.ts';
 import { useUpdate } from '../api/queries.ts';
 import { actionsColumn, type Column, DataTable } from '../ui/DataTable.tsx';
 import { Moment } from '../ui/Moment.tsx';
@@ -43,7 +43,7 @@ export function OpenLinks({ links }: { readonly links: readonly OpenLink[] }) {
   const { nameOf } = usePeople();
   const revoke = useUpdate('people', 'revokeLink', {
     onDone: () => notify('The link was revoked.'),
-    onError: (error) => notify(messageOf(error)),
+    onError: (error) => notify(errorMessage(error)),
   });
   const columns = columnsFor(nameOf, revoke.isPending, (id) => revoke.mutate({ id }));
   return <DataTable caption="Open links" columns={columns} rows={links} rowKey={({ id }) => id} />;

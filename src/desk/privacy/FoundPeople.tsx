@@ -10,7 +10,7 @@ import {
 import { leadPage } from '../../../contract/desk/routes.ts';
 import { classes } from '../../ui/classes.ts';
 import { Download, Eraser } from '../../ui/icons/icons.tsx';
-import { messageOf } from '../api/messages.ts';
+import { errorMessage } from '../api/error-message.ts';
 import { useCall } from '../api/queries.ts';
 import { useNow } from '../ui/clock.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
@@ -118,7 +118,7 @@ function Person({ subject, person, onErased }: PersonProps) {
       </FormActions>
       <p role="status" className={styles.outcome}>
         {exported.isSuccess && 'The file was saved by your browser. Delete it once the person has it.'}
-        {exported.error && messageOf(exported.error)}
+        {exported.error && errorMessage(exported.error)}
       </p>
       {isErasing && (
         <EraseDialog

@@ -4,7 +4,7 @@ export const nameOfLead = ({ name, email }: Pick<LeadSummary, 'name' | 'email'>)
   name || email || 'Someone without a name';
 
 /** The name of one lead, the number of several. */
-export const subjectOf = (leads: readonly LeadSummary[]): string => {
+export const nameOfLeads = (leads: readonly LeadSummary[]): string => {
   const [first, ...others] = leads;
   return first && others.length === 0 ? nameOfLead(first) : `${leads.length} leads`;
 };

@@ -2,7 +2,7 @@ import type { ArticleContent } from './content.ts';
 import { articleText } from './markdown/text.ts';
 import { blocksIn, linksIn, textOf, type Block, type ArticleLink } from './markdown/tree.ts';
 import { countVerdicts, type VerdictCounts } from './markdown/verdict.ts';
-import { subjectOf, type ArticleSubject } from './related.ts';
+import { readSubject, type ArticleSubject } from './related.ts';
 
 /** An article as its file has it. */
 type ArticleSource = {
@@ -48,7 +48,7 @@ function derive({ head, body }: ArticleSource): Derived {
     minutes,
     verdicts: countVerdicts(blocks),
     hasTypeScript: blocks.some(({ language }) => language === 'ts' || language === 'tsx'),
-    subject: subjectOf(`${head.title} ${head.keywords.join(' ')} ${textOf(tree)}`),
+    subject: readSubject(`${head.title} ${head.keywords.join(' ')} ${textOf(tree)}`),
     links: linksIn(tree),
     headingIds: headings.map(({ id }) => id),
     blocks,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { nearness, subjectOf } from './related.ts';
+import { nearness, readSubject } from './related.ts';
 
-const subject = (slug: string, text: string) => ({ slug, ...subjectOf(text) });
+const subject = (slug: string, text: string) => ({ slug, ...readSubject(text) });
 const near = nearness([
   subject('webhooks', 'signed webhook events, retries and a receiver'),
   subject('payments', 'payment events, webhook signatures and retries'),

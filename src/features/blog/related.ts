@@ -12,7 +12,7 @@ const tooCommon = new Set(
   ),
 );
 
-export function subjectOf(text: string): Omit<ArticleSubject, 'slug'> {
+export function readSubject(text: string): Omit<ArticleSubject, 'slug'> {
   const words = text
     .toLowerCase()
     .split(/[^a-z0-9+#.]+/)

@@ -11,7 +11,7 @@ import styles from './LetsTalk.module.css?lazy';
 import type { Given } from './given.ts';
 import { SellingPoints } from './SellingPoints.tsx';
 import { StepForm } from './StepForm.tsx';
-import { useDraft } from './useDraft.ts';
+import { useWizard } from './useWizard.ts';
 import { mayJump, progress, steps, thanks, type Wizard, type WizardEvent } from './wizard.ts';
 
 const focusDelay = 1000;
@@ -31,7 +31,7 @@ export function LetsTalk({ ref, onReady }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   /** Whether the visitor has stepped since the popup opened: the answer then takes focus at once. */
   const stepped = useRef(false);
-  const { wizard, send, begin, replaced } = useDraft();
+  const { wizard, send, begin, replaced } = useWizard();
   const [openings, setOpenings] = useState(0);
   const { Email } = wizard.answers;
   const [replyTo, setReplyTo] = useState('');

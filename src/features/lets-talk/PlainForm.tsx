@@ -1,5 +1,5 @@
 import { apiPaths, honeypotField } from '../../../contract/api.ts';
-import { plainLabel, popupTitle, type Question, questions } from '../../../contract/questions.ts';
+import { plainLabel, popupTitle, type Question, leadQuestions } from '../../../contract/questions.ts';
 import { clientSettings } from '../../site/client-settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -25,7 +25,7 @@ export function PlainForm() {
     >
       <h3 className={styles.title}>{popupTitle}</h3>
       <p className={styles.prompt}>{copy.prompt}</p>
-      {questions.map((question) => (
+      {leadQuestions.map((question) => (
         <Field
           key={question.field}
           id={`plain-${question.field}`}

@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
-import { questions } from '../../../contract/questions.ts';
+import { leadQuestions } from '../../../contract/questions.ts';
 import { listOf, pageFields, pagePath } from '../../site/fields.ts';
 
 /** The phone field shows an example number of the chosen country instead. */
-const needPlaceholders = questions.map(({ field }) => field).filter((field) => field !== 'PhoneNumber');
+const needPlaceholders = leadQuestions.map(({ field }) => field).filter((field) => field !== 'PhoneNumber');
 
 /** The words of the popup. It loads them as they are in the file; the build checks them. */
 export const letsTalkContent = z.strictObject({

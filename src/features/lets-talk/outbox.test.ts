@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { retention } from '../../../contract/lead.ts';
+import { defaultRetention } from '../../../contract/lead.ts';
 import type { KeyValueStore } from '../../site/storage.ts';
 import { addSave, deliver, type Outcome, pauseBefore, settle, waitingSaves } from './outbox.ts';
 
@@ -98,12 +98,12 @@ describe('saves that can never be delivered', () => {
     for (const save of waitingSaves(store)) settle(store, save, 'later', at);
   };
 
-  test(`stay for ${retention.unsentSaveDays} days however often they fail`, () => {
+  test(`stay for ${defaultRetention.unsentSaveDays} days however often they fail`, () => {
     const store = storeWith(1);
-    for (let quarter = 0; quarter <= retention.unsentSaveDays * 4; quarter += 1)
+    for (let quarter = 0; quarter <= defaultRetention.unsentSaveDays * 4; quarter += 1)
       failOnce(store, now + (quarter / 4) * day);
     expect(numbersIn(store)).toEqual([1]);
-    failOnce(store, now + (retention.unsentSaveDays + 0.25) * day);
+    failOnce(store, now + (defaultRetention.unsentSaveDays + 0.25) * day);
     expect(numbersIn(store)).toEqual([]);
   });
 

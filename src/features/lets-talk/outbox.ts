@@ -1,4 +1,4 @@
-import { retention } from '../../../contract/lead.ts';
+import { defaultRetention } from '../../../contract/lead.ts';
 import type { KeyValueStore } from '../../site/storage.ts';
 import { hasWaitingSaves, savePrefix } from './unsent.ts';
 
@@ -20,7 +20,7 @@ export type WaitingSave = UnsentSave & {
 };
 
 const day = 24 * 60 * 60 * 1000;
-const expiry = retention.unsentSaveDays * day;
+const expiry = defaultRetention.unsentSaveDays * day;
 
 /** Stores a save under a key of its own, so that two tabs never overwrite one another. */
 export function addSave(store: KeyValueStore, save: UnsentSave, now: number, unique: string): WaitingSave {

@@ -6,7 +6,7 @@ import {
   type Answers,
   emptyAnswers,
   mapAnswers,
-  questions as steps,
+  leadQuestions as steps,
 } from '../../../contract/questions.ts';
 
 export { steps };

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { retention, unfinishedMinutes } from '../../../contract/lead.ts';
+import { defaultRetention, unfinishedMinutes } from '../../../contract/lead.ts';
 import { shownDay } from '../../site/days.ts';
 import type { PageProps } from '../../site/page.ts';
 import { classes } from '../../ui/classes.ts';
@@ -24,7 +24,7 @@ export function PrivacyPage({ content, company }: PageProps<PrivacyContent>) {
     ...{ legalName, address, name: company.name },
     lookup: geoUrl ? lookup.other.replace('{service}', new URL(geoUrl).host) : lookup.own,
     unfinishedMinutes,
-    ...retention,
+    ...defaultRetention,
   };
   const fill = (text: string) =>
     Object.entries(values).reduce(

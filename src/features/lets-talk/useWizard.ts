@@ -24,7 +24,7 @@ const leadOf = (save: Save, userId: string) => ({
   FlagSubmitted: save.submitted,
 });
 
-type UseDraft = {
+type UseWizard = {
   readonly wizard: Wizard;
   readonly send: (event: WizardEvent) => void;
   /** Asks the service for an id, unless this draft has one already. */
@@ -34,7 +34,7 @@ type UseDraft = {
 };
 
 /** The visitor's draft: kept in the tab, and saved with the service at the steps that call for it. */
-export function useDraft(): UseDraft {
+export function useWizard(): UseWizard {
   const [draft, setDraft] = useState(() => loadDraft(sessionStore));
   const [replaced, setReplaced] = useState(0);
   const current = useRef(draft);

@@ -20,7 +20,7 @@ import {
   stageOf,
   stageTitles,
 } from './delivery-state.ts';
-import styles from './DeliveryTable.module.css';
+import styles from './DeliveriesTable.module.css';
 import { useRetry } from './useRetry.ts';
 import text from '../ui/text.module.css';
 
@@ -62,7 +62,7 @@ const columnsFor = (actions: ListActions): readonly Column<DeliveryRow>[] => [
 
 const attemptsOf = (row: DeliveryRow) => <Attempts row={row} />;
 
-export function DeliveryTable({ rows }: { readonly rows: readonly DeliveryRow[] }) {
+export function DeliveriesTable({ rows }: { readonly rows: readonly DeliveryRow[] }) {
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const [dropping, setDropping] = useState<DeliveryRow>();
   const { mutate: retry, isPending } = useRetry();

@@ -12,7 +12,7 @@ export class ShownError extends Error {
 }
 
 /** What went wrong, for people. */
-export function messageOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   if (error instanceof ShownError) return error.message;
   if (!(error instanceof CallError)) return 'Something went wrong. Please try again.';
   const wait = error.retryAfter > 0 ? ` Try again in ${error.retryAfter} seconds.` : '';
