@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Log } from './common/log.ts';
-import type { Senders } from './notifications.ts';
+import type { Senders } from './notifier.ts';
 import type { Settings } from './settings.ts';
 import type { Stores } from './stores.ts';
 import { createAccounts } from './desk/accounts/accounts.ts';
@@ -12,7 +12,7 @@ import { createConversationHandlers } from './conversation/handlers.ts';
 import { mailboxName } from './conversation/mailbox.ts';
 import { createDeliveryHandlers } from './desk/deliveries/delivery-handlers.ts';
 import { createLeadCalls } from './desk/leads/lead-calls.ts';
-import { createNotifications } from './desk/notifications/notifications.ts';
+import { createDeskNotifications } from './desk/notifications/desk-notifications.ts';
 import { createPrivacyHandlers } from './desk/privacy/privacy.ts';
 import { createReports } from './desk/reports/reports.ts';
 import { type DeskFiles, deskPage } from './desk/desk-page.ts';
@@ -62,7 +62,7 @@ export function createDeskService(parts: DeskParts) {
     company: desk.company,
     onSetUp: () => removeSetUpLink(settings.dataFolder),
   });
-  const notifications = createNotifications({
+  const notifications = createDeskNotifications({
     ...shared,
     allowPrivate: settings.pushAllowsPrivate,
     deskOrigin: desk.origin ?? new URL(mailIdentity.siteUrl).origin,

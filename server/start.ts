@@ -4,7 +4,7 @@ import type { Environment } from '../contract/company.ts';
 import { movedNotices } from '../contract/moved-variables.ts';
 import { createApp } from './app.ts';
 import { migrateFirst, scheduleMaintenance } from './maintenance.ts';
-import { createNotifier, createSenders } from './notifications.ts';
+import { createNotifier, createSenders } from './notifier.ts';
 import type { Log } from './common/log.ts';
 import { createMailbox } from './conversation/mailbox.ts';
 import { createReplySender } from './conversation/outgoing.ts';

@@ -9,7 +9,7 @@ import { errorCode } from '../server/common/error-code.ts';
 import { type LeadsCommand, readArguments, usage, UsageError } from '../server/leads-cli/arguments.ts';
 import { exitCodes, run } from '../server/leads-cli/run.ts';
 import { copyAuditTo } from '../server/desk/audit.ts';
-import { createSenders } from '../server/notifications.ts';
+import { createSenders } from '../server/notifier.ts';
 import { PlainError } from '../server/common/plain-error.mjs';
 import { readSettings } from '../server/settings.ts';
 import { openStores } from '../server/stores.ts';

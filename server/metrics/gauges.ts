@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import type { Channel, Queries } from '../database/tables.ts';
 import { Unavailable } from '../database/unavailable.ts';
 import { readFunnel } from '../desk/reports/funnel.ts';
-import { readPromise } from '../desk/reports/reply-promise.ts';
+import { readPromise } from '../desk/reports/promise-report.ts';
 import type { Settings } from '../settings.ts';
 
 const gauges = [

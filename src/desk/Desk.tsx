@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SessionAnswer } from '../../contract/desk/accounts.ts';
-import type { CompanyResult } from '../../contract/desk/company.ts';
+import type { CompanyResult } from '../../contract/desk/company-sign-in.ts';
 import { CompanyReturn, CompanySignIn, EnrolWithCompany } from './access/CompanySignIn.tsx';
 import { ConfirmationProvider } from './access/ConfirmationProvider.tsx';
 import { Enrol } from './access/Enrol.tsx';

@@ -3,7 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
-import { companyRefusals, type CompanyResult, companyResultName } from '../../contract/desk/company.ts';
+import {
+  companyRefusals,
+  type CompanyResult,
+  companyResultName,
+} from '../../contract/desk/company-sign-in.ts';
 import { deskPath } from '../../contract/desk/routes.ts';
 import { watchInput } from './api/call.ts';
 import { client } from './api/client.ts';

@@ -1,6 +1,6 @@
 import * as openid from 'openid-client';
 import { remember } from '../../../contract/remember.ts';
-import type { CompanyRefusal } from '../../../contract/desk/company.ts';
+import type { CompanyRefusal } from '../../../contract/desk/company-sign-in.ts';
 
 export interface CompanySettings {
   readonly issuer: string;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { CompanyResult } from '../../../contract/desk/company.ts';
+import type { CompanyResult } from '../../../contract/desk/company-sign-in.ts';
 import { type Role, roles } from '../../../contract/desk/roles.ts';
 import { deskApi } from '../../../contract/desk/routes.ts';
 import type { DatabaseKind } from '../../database/tables.ts';

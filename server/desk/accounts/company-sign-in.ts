@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { companyResultName, type CompanyResult } from '../../../contract/desk/company.ts';
+import { companyResultName, type CompanyResult } from '../../../contract/desk/company-sign-in.ts';
 import { isTimeZone } from '../../../contract/desk/requests.ts';
 import { deskApi, deskPath, deskRoutes } from '../../../contract/desk/routes.ts';
 import { errorCode } from '../../common/error-code.ts';

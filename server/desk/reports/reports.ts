@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { DeskFailure, type DeskHandlers } from '../handlers.ts';
 import { readFunnel } from './funnel.ts';
-import { readPromise, readPromiseSummary } from './reply-promise.ts';
+import { readPromise, readPromiseSummary } from './promise-report.ts';
 
 /** The share of promises kept, and the funnel. */
 export function createReports(database: Database, now: () => number) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { companyRefusals, type CompanyResult } from '../../../contract/desk/company.ts';
+import { companyRefusals, type CompanyResult } from '../../../contract/desk/company-sign-in.ts';
 import { deskApi, deskRoutes } from '../../../contract/desk/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { call } from '../api/call.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMailFiles } from './mail/mail-files.ts';
-import { composeStuckDeliveries, createNotifier, createSenders } from './notifications.ts';
+import { composeStuckDeliveries, createNotifier, createSenders } from './notifier.ts';
 import { createTestJobs } from '../tests/support/job-state.ts';
 import { ada, mailIdentity, submitted } from '../tests/support/sample-leads.ts';
 import { createTestLog } from '../tests/support/log.ts';

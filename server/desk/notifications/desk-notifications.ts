@@ -17,7 +17,7 @@ interface NotificationsOptions extends Omit<NoticeContext, 'push'>, SummaryConte
 }
 
 /** Notifies the people at the desk of what concerns them: on their devices, and by mail. */
-export function createNotifications(options: NotificationsOptions) {
+export function createDeskNotifications(options: NotificationsOptions) {
   const { database, jobs, allowPrivate, mailIdentity } = options;
   const contact = `mailto:${mailIdentity.from.address}`;
   const readKeys = remember(async () => vapidKeys(await readSecret(database, 'vapid')));

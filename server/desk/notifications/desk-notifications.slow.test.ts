@@ -18,7 +18,7 @@ import type { Caller } from '../handlers.ts';
 import { findPeople } from '../privacy/person.ts';
 import { exportPerson } from '../privacy/person-export.ts';
 import { leaseMs } from '../../outbox/delivery.ts';
-import { createNotifications } from './notifications.ts';
+import { createDeskNotifications } from './desk-notifications.ts';
 import { removeOldNotices } from './planned-notices.ts';
 
 const databases = bothDatabases();
@@ -30,7 +30,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   let place: Awaited<ReturnType<typeof databases.make>>;
   let database: Database;
   let at: TestLeadDesk;
-  let notifications: ReturnType<typeof createNotifications>;
+  let notifications: ReturnType<typeof createDeskNotifications>;
   let device: Awaited<ReturnType<typeof startPushReceiver>>;
   let mails: Mail[];
   beforeEach(async () => {
@@ -52,7 +52,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   afterAll(databases.clean);
 
   const makeNotifications = (over: Database) =>
-    createNotifications({
+    createDeskNotifications({
       database: over,
       jobs: createJobState(over),
       mails: {
