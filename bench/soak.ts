@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { minute } from '../contract/durations.ts';
 import { catalogueName, catalogueSchema, type Entry } from '../contract/catalogue.ts';
 import { openDatabase } from '../server/database/database.ts';
 import { findLostSaves, startSavingVisitors, type VisitorSave } from '../tests/support/saving-visitors.ts';
@@ -19,7 +20,7 @@ import { checkMemory } from './soak/memory.ts';
  * Pages and files at a fixed rate beside visitors that save, with restarts; fails when an answer is wrong, an acknowledged
  * save is not stored, or memory grows. `npm run bench -- soak <minutes> <pages and files a second>`
  */
-const duration = Number(process.argv[2] ?? 60) * 60_000;
+const duration = Number(process.argv[2] ?? 60) * minute;
 const rate = Number(process.argv[3] ?? 2000);
 const readers = 40;
 /** When the server is restarted, as parts of the whole time. */

@@ -1,10 +1,11 @@
+import { day } from '../contract/durations.ts';
 import { expect, test } from 'vitest';
 import { createDailyErasure } from './daily-erasure.ts';
 import { createTestJobs } from '../tests/support/job-state.ts';
 import { createTestLog } from '../tests/support/log.ts';
 
 const start = Date.parse('2026-11-15T03:00:00Z');
-const dayOf = (day: number) => new Date(start + day * 24 * 60 * 60 * 1000);
+const dayOf = (count: number) => new Date(start + count * day);
 
 function makeErasure(jobs = createTestJobs()) {
   const { log, lines, levels } = createTestLog();

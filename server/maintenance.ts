@@ -1,3 +1,4 @@
+import { day, second } from '../contract/durations.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createDailyErasure } from './daily-erasure.ts';
@@ -10,8 +11,6 @@ import type { Log } from './common/log.ts';
 import { createLoop } from './common/loop.ts';
 import type { Stores } from './stores.ts';
 
-const second = 1000;
-const oneDay = 24 * 60 * 60 * second;
 /** How long a process waits for locks of other processes before it listens without being ready. */
 const longestWaitForLocks = 15 * second;
 const betweenAttempts = 5 * second;
@@ -79,7 +78,7 @@ export function scheduleMaintenance(
       return betweenAttempts;
     }
     await daily.run(new Date(), signal);
-    return oneDay;
+    return day;
   });
 
   app.addHook('onListen', async () => loop.start());

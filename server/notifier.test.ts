@@ -1,3 +1,4 @@
+import { hour, minute } from '../contract/durations.ts';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -83,14 +84,14 @@ test('scheduled jobs go on after one has failed, and stop with the rest', async 
   });
   fail(new Error('database is down'));
   notifier.start();
-  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  await vi.advanceTimersByTimeAsync(5 * minute);
   await vi.waitFor(() => expect(levels()).toEqual(['error', 'warn', 'warn']), busy);
   fail(undefined);
-  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  await vi.advanceTimersByTimeAsync(5 * minute);
   await vi.waitFor(() => expect(countSpamSince).toHaveBeenCalledTimes(2), busy);
   expect(notifier.stuckDeliveries()).toBeNull();
   await notifier.stop();
-  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  await vi.advanceTimersByTimeAsync(hour);
   expect(countSpamSince).toHaveBeenCalledTimes(2);
 });
 

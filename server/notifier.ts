@@ -1,3 +1,4 @@
+import { minute } from '../contract/durations.ts';
 import { errorCode } from './common/error-code.ts';
 import type { JobState } from './database/job-state.ts';
 import type { Channel, NotificationChannel } from './database/tables.ts';
@@ -56,7 +57,7 @@ interface NotifierOptions {
   readonly log: Log;
 }
 
-const jobsEvery = 5 * 60_000;
+const jobsEvery = 5 * minute;
 
 /** Sends what is due, and does every few minutes what becomes due by time alone. */
 export function createNotifier(options: NotifierOptions) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
+import { minute } from '../contract/durations.ts';
 import type { Environment } from '../contract/company.ts';
 import { movedNotices } from '../contract/moved-variables.ts';
 import { createApp } from './app.ts';
@@ -27,7 +28,7 @@ export interface Running {
 }
 
 /** In milliseconds: an erasure that has not ended by then was interrupted. */
-const erasureTime = 60_000;
+const erasureTime = minute;
 
 /** Standard output. While it cannot be written, such as on a full disk, up to a megabyte of lines waits for it. */
 function openLog() {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { day } from '../../contract/durations.ts';
 import { views, viewSortColumns } from '../../contract/desk/lead-enums.ts';
 import type { DeskRequests } from '../../contract/desk/requests.ts';
 import type { UserTable } from '../../server/database/tables.ts';
@@ -161,6 +162,6 @@ export async function deskCalls(options: CallOptions): Promise<readonly Measured
 }
 
 const ninetyDays = (now: number) => ({
-  from: new Date(now - 90 * 86_400_000).toISOString().slice(0, 10),
+  from: new Date(now - 90 * day).toISOString().slice(0, 10),
   to: new Date(now).toISOString().slice(0, 10),
 });

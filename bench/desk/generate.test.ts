@@ -1,3 +1,4 @@
+import { day } from '../../contract/durations.ts';
 import { expect, test } from 'vitest';
 import { generateLead } from './generate.ts';
 
@@ -13,7 +14,7 @@ test('a year of leads in the order of arrival, three fifths unfinished and a few
   expect(spam).toBeLessThan(0.03);
   const times = all.map(({ lead }) => lead.first_seen);
   expect(times).toEqual(times.toSorted((one, other) => one - other));
-  expect(times[0]).toBeLessThan(now - 360 * 86_400_000);
+  expect(times[0]).toBeLessThan(now - 360 * day);
   expect(times.at(-1)).toBeLessThanOrEqual(now);
   expect(new Set(all.map(({ desk }) => desk.ref)).size).toBe(all.length);
 });

@@ -1,6 +1,7 @@
 import { seeded } from '../../checks/matcher/damage.ts';
 import { nameKeyOf } from '../../server/database/search-text.ts';
 import { dueOf } from '../../server/desk/leads/derived-columns.ts';
+import { day, hour, minute } from '../../contract/durations.ts';
 import { replyHours } from '../../contract/reply-promise.ts';
 import type { PageKind, Status } from '../../contract/desk/lead-enums.ts';
 import type {
@@ -16,9 +17,6 @@ import { companyWords, countries, firstNames, lastNames, projectWords } from './
 
 /** Leads as a year of visitors leaves them; the same for the same number. */
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 const year = 365 * day;
 const replyMs = replyHours * hour;
 

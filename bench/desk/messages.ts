@@ -1,9 +1,10 @@
+import { minute } from '../../contract/durations.ts';
+
 /** Mails with visitors, made by the database itself from the leads that it has. */
 
 /** On the lead that has by far the most. */
 export const mostOfOneLead = 5000;
 const notMatched = 5000;
-const minute = 60_000;
 
 const text = 'We need a platform for our customers, with payments and a dashboard. '.repeat(9);
 

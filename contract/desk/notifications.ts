@@ -1,3 +1,4 @@
+import { day } from '../durations.ts';
 import { instantToZonedTime, zonedTimeToInstant } from './zoned-time.ts';
 
 /** What people at the desk are notified of. */
@@ -44,17 +45,16 @@ export interface PushText {
 /** The time itself, or the end of the quiet hours that it falls into. */
 export function afterQuietHours(now: number, quiet: QuietHours | null, timeZone: string): number {
   if (!quiet || quiet.from === quiet.to) return now;
-  const [day = '', time = ''] = instantToZonedTime(now, timeZone).split('T');
+  const [date = '', time = ''] = instantToZonedTime(now, timeZone).split('T');
   const isOverNight = quiet.from > quiet.to;
   const isQuiet = isOverNight ? time >= quiet.from || time < quiet.to : time >= quiet.from && time < quiet.to;
   if (!isQuiet) return now;
   const isTomorrow = isOverNight && time >= quiet.from;
-  const end = isTomorrow ? dayAfter(day) : day;
+  const end = isTomorrow ? dayAfter(date) : date;
   return Math.max(now, zonedTimeToInstant(`${end}T${quiet.to}`, timeZone));
 }
 
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(day) + 24 * 60 * 60_000).toISOString().slice(0, 10);
+const dayAfter = (date: string): string => new Date(Date.parse(date) + day).toISOString().slice(0, 10);
 
 /** The people whom a note mentions: `@` and a whole name or, where only one person has it, a first name. */
 export function mentionedIn<Person extends { readonly name: string }>(

@@ -1,3 +1,4 @@
+import { hour, minute } from '../durations.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instantToZonedTime, zonedTimeToInstant } from './zoned-time.ts';
@@ -41,7 +42,7 @@ const zones = fc.constantFrom(
   'Pacific/Chatham',
 );
 const minutes = (from: string, to: string) =>
-  fc.integer({ min: at(from) / 60_000, max: at(to) / 60_000 }).map((minute) => minute * 60_000);
+  fc.integer({ min: at(from) / minute, max: at(to) / minute }).map((count) => count * minute);
 
 test('the time that a clock shows leads back to its instant, or to the first of two', () => {
   fc.assert(
@@ -58,7 +59,6 @@ test('the time that a clock shows leads back to its instant, or to the first of 
 
 /** The hours in which the zone's offset changes within a year. */
 function changesIn(zone: string, year: number): readonly number[] {
-  const hour = 3_600_000;
   const offset = (instant: number) => at(`${instantToZonedTime(instant, zone)}Z`) - instant;
   const changesWithin = (step: number, start: number, count: number) =>
     Array.from({ length: count }, (_, index) => start + index * step).filter(
@@ -74,9 +74,9 @@ test.each(['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/
     expect(changes).toHaveLength(2);
     for (const change of changes) {
       let last = -Infinity;
-      const first = at(`${instantToZonedTime(change - 3 * 3_600_000, zone)}Z`);
-      for (let minute = 0; minute < 8 * 60; minute += 5) {
-        const local = new Date(first + minute * 60_000).toISOString().slice(0, 16);
+      const first = at(`${instantToZonedTime(change - 3 * hour, zone)}Z`);
+      for (let count = 0; count < 8 * 60; count += 5) {
+        const local = new Date(first + count * minute).toISOString().slice(0, 16);
         const instant = zonedTimeToInstant(local, zone);
         const shown = instantToZonedTime(instant, zone);
         // A time in the gap shows a later one; every other shows itself.

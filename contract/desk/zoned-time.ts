@@ -1,6 +1,7 @@
+import { hour } from '../durations.ts';
+
 /** Wall-clock times such as 2026-11-24T09:00 in a time zone. `Intl` knows the rules of all zones. */
 
-const hour = 60 * 60_000;
 const localPattern = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/;
 
 /** Making a format takes longer than using it a hundred times. */

@@ -22,6 +22,7 @@ import { until } from '../../tests/support/replicated-postgres.ts';
 import { logFigures, sizes } from '../../tests/support/sizes.ts';
 import { type MailStage, startSmtpServer } from '../../tests/support/smtp-server.ts';
 import { mailboxName } from './mailbox.ts';
+import { hour } from '../../contract/durations.ts';
 import { undoTime } from '../../contract/desk/limits.ts';
 import { sendReply } from './outgoing.ts';
 
@@ -92,8 +93,6 @@ async function begin(kind: DatabaseKind = 'sqlite') {
     },
   };
 }
-
-const hour = 60 * 60_000;
 
 const textsIn = (database: Database): Promise<readonly string[]> =>
   database.run(async (db) => {

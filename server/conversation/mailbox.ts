@@ -1,3 +1,4 @@
+import { day, minute } from '../../contract/durations.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FetchMessageObject, ImapFlow, MessageStructureObject } from 'imapflow';
 import { errorCode } from '../common/error-code.ts';
@@ -90,7 +91,7 @@ async function readMailbox(
       // Waits for news as the server gives them; some give none.
       client.idle().catch(() => undefined);
       const poll = new AbortController();
-      const timer = pause(options.pollEvery ?? 60_000, undefined, { signal: poll.signal }).catch(
+      const timer = pause(options.pollEvery ?? minute, undefined, { signal: poll.signal }).catch(
         () => undefined,
       );
       await Promise.race([announced.promise, timer, stopped, closed]).finally(() => poll.abort());
@@ -116,7 +117,7 @@ export async function openClient(url: string): Promise<ImapFlow> {
     ...(searchParams.get('verify') === 'false' && { tls: { rejectUnauthorized: false } }),
     logger: false,
     disableAutoIdle: true,
-    socketTimeout: 5 * 60_000,
+    socketTimeout: 5 * minute,
   });
 }
 
@@ -170,8 +171,6 @@ async function skip({ database, now }: MailboxOptions, place: MailPlace): Promis
   return 'refused';
 }
 
-const dayMs = 24 * 60 * 60_000;
-
 /**
  * After the last one that was read. Of a mailbox that is read for the first time, those that are not seen; of one that was made
  * anew, those since the last reading: copies are recognised.
@@ -188,7 +187,7 @@ async function newUids(
   const query = isSame
     ? { uid: `${state.last_uid + 1}:*` }
     : state && state.uid_validity !== neverRead
-      ? { since: new Date(state.read_at - dayMs) }
+      ? { since: new Date(state.read_at - day) }
       : { seen: false };
   const found = (await client.search(query, { uid: true })) || [];
   // The range n:* always holds the last mail.

@@ -8,6 +8,7 @@ import { bothDatabases } from '../../tests/support/both-databases.ts';
 import { testIdentity as identity } from '../../tests/support/conversation.ts';
 import { callerOf, callsOf, makeTestLeadDesk, saveOf } from '../../tests/support/desk.ts';
 import { createConversationHandlers } from './handlers.ts';
+import { minute } from '../../contract/durations.ts';
 import { mostMessages } from '../../contract/desk/conversation.ts';
 import { undoTime } from '../../contract/desk/limits.ts';
 import { createReplySender } from './outgoing.ts';
@@ -59,7 +60,7 @@ async function begin(kind: DatabaseKind) {
           delivery.id,
           at,
           outcome.reason,
-          outcome.final ? null : new Date(desk.clock.now + 60_000),
+          outcome.final ? null : new Date(desk.clock.now + minute),
         );
     }
     return due.length;

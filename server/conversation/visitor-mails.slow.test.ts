@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { hour } from '../../contract/durations.ts';
 import { leadValues } from '../../contract/desk/requests.ts';
 import { funnelSteps } from '../../contract/desk/reports.ts';
 import { bothDatabases, bothKinds } from '../../tests/support/both-databases.ts';
@@ -14,7 +15,6 @@ const databases = bothDatabases();
 afterEach(() => databases.clean());
 
 const [sue, bob] = [callerOf('sue'), callerOf('bob')];
-const hour = 3_600_000;
 
 /** A lead that was replied to, and a desk that stores mails an hour after their arrival. */
 async function begin(kind: DatabaseKind) {

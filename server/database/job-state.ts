@@ -1,3 +1,4 @@
+import { minute } from '../../contract/durations.ts';
 import { randomUUID } from 'node:crypto';
 import type { Database } from './database.ts';
 import type { JobStateTable } from './tables.ts';
@@ -74,7 +75,7 @@ const toDate = (time: number | null | undefined): Date | null =>
   time === null || time === undefined ? null : new Date(time);
 
 /** In milliseconds: longer than any attempt to send a mail. */
-const leaseMs = 10 * 60_000;
+const leaseMs = 10 * minute;
 
 interface ScheduledJob {
   readonly name: string;

@@ -1,3 +1,4 @@
+import { day } from '../../contract/durations.ts';
 import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -124,7 +125,7 @@ const backUpPostgres: BackUp = async ({ options }, database) => {
   };
 };
 
-const replyBy = arrived + 5 + 24 * 60 * 60_000;
+const replyBy = arrived + 5 + day;
 const named = (id: string) => ({
   ...{ id, email: id, email_key: id, name: id, time_zone: 'UTC', created_at: 1 },
   ...{ signature: null, notifications: null, summary_day: null },

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { minute } from '../../contract/durations.ts';
 import { isAllowed } from '../../contract/desk/roles.ts';
 import { freshMinutes, type RouteEntry, unattendedHeader } from '../../contract/desk/routes.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
@@ -92,5 +93,5 @@ function authorise({ access, fresh }: RouteEntry, caller: Caller | null, now: nu
   if (!caller) throw new DeskFailure(401, 'signed-out');
   if (access !== 'signed-in' && !isAllowed(caller.account.role, access))
     throw new DeskFailure(403, 'forbidden');
-  if (fresh && now - caller.authenticatedAt > freshMinutes * 60_000) throw new DeskFailure(403, 'not-fresh');
+  if (fresh && now - caller.authenticatedAt > freshMinutes * minute) throw new DeskFailure(403, 'not-fresh');
 }

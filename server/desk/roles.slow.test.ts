@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { minute } from '../../contract/durations.ts';
 import type { DeskRequests } from '../../contract/desk/requests.ts';
 import { permissions, type Role, roles } from '../../contract/desk/roles.ts';
 import { deskApi, type DeskRoute, deskRoutes, freshMinutes, routeEntry } from '../../contract/desk/routes.ts';
@@ -122,7 +123,7 @@ function expected(route: DeskRoute, role: Role | null, isFresh: boolean): number
 test.each([null, ...roles])('every route with the role %s, fresh and not', async (role) => {
   const cookie = role === null ? undefined : users.get(role)?.cookie;
   for (const isFresh of [true, false]) {
-    desk.now = startOfTests + (isFresh ? 0 : freshMinutes * 60_000 + 1);
+    desk.now = startOfTests + (isFresh ? 0 : freshMinutes * minute + 1);
     for (const route of routes) {
       const { statusCode } = await desk.call(route, bodyOf(route), { cookie });
       expect([route, isFresh, statusCode]).toEqual([route, isFresh, expected(route, role, isFresh)]);

@@ -1,4 +1,5 @@
 import { connect } from 'node:tls';
+import { day } from '../../contract/durations.ts';
 import { countText } from '../../contract/english.ts';
 import { reasonText } from '../../contract/desk/reason-text.ts';
 import { errorCode } from '../common/error-code.ts';
@@ -12,9 +13,8 @@ type Certificate =
 
 type Address = Pick<Settings, 'siteUrl' | 'behindTls' | 'trustedProxies'>;
 
-const oneDay = 24 * 60 * 60 * 1000;
 /** Let's Encrypt's clients renew 30 days before the end. */
-const soon = 14 * oneDay;
+const soon = 14 * day;
 
 export function checkAddress(
   { siteUrl, behindTls, trustedProxies }: Address,
@@ -59,7 +59,7 @@ function checkCertificate(siteUrl: string, certificate: Certificate, now: number
       `Browsers refuse the certificate of ${siteUrl}: ${reasonText(certificate.problem)}.`,
       'Get a certificate for this name; Caddy and certbot do it by themselves.',
     );
-  const days = Math.floor((certificate.endsAt - now) / oneDay);
+  const days = Math.floor((certificate.endsAt - now) / day);
   return certificate.endsAt - now < soon
     ? attention(
         `The certificate of ${siteUrl} ends in ${countText(days, 'day')}.`,

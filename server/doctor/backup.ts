@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
+import { hour } from '../../contract/durations.ts';
 import { countText } from '../../contract/english.ts';
 import { countOf } from '../database/counting.ts';
 import { errorCode } from '../common/error-code.ts';
@@ -12,7 +13,7 @@ import { openDatabase, sqliteFileName } from '../database/database.ts';
 import { attention, type Check, type CheckResult, missing, ready, span } from './check.ts';
 
 /** Age in milliseconds: a day, and the time that a daily copy takes. */
-const oldest = 26 * 60 * 60 * 1000;
+const oldest = 26 * hour;
 const how = 'docs/going-live.md has a timer that makes one every day; for PostgreSQL see docs/operations.md.';
 
 function checkAge(madeAt: number, now: number): CheckResult {

@@ -1,3 +1,4 @@
+import { day } from '../../contract/durations.ts';
 import { expect, test } from 'vitest';
 import { Unavailable } from '../database/unavailable.ts';
 import { checkAddress } from './address.ts';
@@ -12,7 +13,6 @@ import { checkPeople, checkPush } from './people.ts';
 import { checkRetention } from './retention.ts';
 import { checkDomain } from './mail.ts';
 
-const day = 24 * 3_600_000;
 const gigabyte = 1024 ** 3;
 const now = Date.UTC(2026, 10, 18);
 

@@ -1,3 +1,4 @@
+import { hour } from '../../contract/durations.ts';
 import type { Finding, FindingState } from '../../contract/desk/installation.ts';
 import { countText } from '../../contract/english.ts';
 import type { Settings } from '../settings.ts';
@@ -49,7 +50,7 @@ export function problems(
 
 /** A span of time in whole days, or in hours below two days. */
 export function span(milliseconds: number): string {
-  const hours = Math.floor(milliseconds / 3_600_000);
+  const hours = Math.floor(milliseconds / hour);
   if (hours < 1) return 'less than an hour';
   return hours < 48 ? countText(hours, 'hour') : countText(Math.floor(hours / 24), 'day');
 }

@@ -1,7 +1,6 @@
+import { day } from '../../contract/durations.ts';
 import { erasureJob } from '../database/job-state.ts';
 import { type Check, type CheckResult, missing, ready, span } from './check.ts';
-
-const oneDay = 24 * 60 * 60 * 1000;
 
 /** The run is that of the daily erasure; it is held once the clock has jumped, which is then not trusted to erase. */
 export function checkRetention(lastRun: number | null, isHeld: boolean, now: number): CheckResult {
@@ -10,7 +9,7 @@ export function checkRetention(lastRun: number | null, isHeld: boolean, now: num
       'Nothing is erased, because the clock has jumped ahead by more than a week.',
       'Set the clock right; docs/operations.md says more under Retention and erasure.',
     );
-  if (lastRun === null || now - lastRun > 2 * oneDay)
+  if (lastRun === null || now - lastRun > 2 * day)
     return missing(
       lastRun === null
         ? 'What is past its term was never erased.'

@@ -1,3 +1,4 @@
+import { minute } from '../../contract/durations.ts';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkKey, rateLimitKey } from './ip-address.ts';
@@ -16,7 +17,7 @@ export async function createRateLimiter(app: FastifyInstance, callsPerMinute: nu
   if (callsPerMinute === 0) return () => Promise.resolve(0);
   if (!app.hasDecorator('createRateLimit')) await app.register(rateLimit, { global: false });
   const limit = (max: number, keyOf: (address: string) => string): RateLimiter => {
-    const count = app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: ({ ip }) => keyOf(ip) });
+    const count = app.createRateLimit({ max, timeWindow: minute, keyGenerator: ({ ip }) => keyOf(ip) });
     return async (request) => {
       const counted = await count(request);
       return counted.isAllowed || !counted.isExceeded ? 0 : counted.ttlInSeconds;

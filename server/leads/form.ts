@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hour } from '../../contract/durations.ts';
 import { formTokenField, honeypotField, leadRefusalHeader } from '../../contract/api.ts';
 import { type Answers, mapAnswers, leadQuestions } from '../../contract/questions.ts';
 import { thankYouPath } from '../../contract/routes.ts';
@@ -39,8 +40,6 @@ export async function answerForm(
     return answerFormError(error, request, reply, form);
   }
 }
-
-const hour = 60 * 60 * 1000;
 
 /**
  * The same for the same answers from one address within one hour of the clock, so that a form that is sent twice is one lead.

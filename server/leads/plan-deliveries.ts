@@ -1,9 +1,10 @@
+import { minute } from '../../contract/durations.ts';
 import { unfinishedMinutes } from '../../contract/lead.ts';
 import type { Channel, DeliveryTable, Occasion } from '../database/tables.ts';
 import { newDelivery } from './new-delivery.ts';
 
 /** `unfinishedMinutes` in milliseconds. */
-export const unfinishedDelay = unfinishedMinutes * 60 * 1000;
+export const unfinishedDelay = unfinishedMinutes * minute;
 
 type StoredDelivery = Readonly<DeliveryTable>;
 

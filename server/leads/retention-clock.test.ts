@@ -1,9 +1,8 @@
+import { day, hour } from '../../contract/durations.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ClockRecord, longestGap, readClock } from './retention-clock.ts';
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 const start = Date.UTC(2026, 10, 15);
 const unread: ClockRecord = { trusted: null, held: null };
 

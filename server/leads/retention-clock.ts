@@ -1,3 +1,4 @@
+import { day } from '../../contract/durations.ts';
 import type { Database } from '../database/database.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { Database } from '../database/database.ts';
  */
 
 /** In milliseconds: further ahead of the last reading than this is a jump. Retention reads the clock every day. */
-export const longestGap = 7 * 24 * 60 * 60 * 1000;
+export const longestGap = 7 * day;
 
 /** Readings of a clock that has jumped and is not trusted yet: the first and the last. */
 interface HeldClock {

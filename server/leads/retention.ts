@@ -1,3 +1,4 @@
+import { day } from '../../contract/durations.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Queries, Tables, TransactionQueries } from '../database/tables.ts';
@@ -17,7 +18,6 @@ export interface ErasedCounts {
 /** A selection of leads, in a transaction or outside of one. */
 export type LeadSelector = (db: Queries) => SelectQueryBuilder<Tables, 'leads', { id: string }>;
 
-const day = 24 * 60 * 60 * 1000;
 const batchSize = 200;
 
 /** Erases mails that belong to no lead and are past the same term. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { day, minute } from '../../contract/durations.ts';
 import { unknownLocation } from '../../contract/visitor.ts';
 import type { Database } from '../database/database.ts';
 import { readSecret } from '../database/secrets.ts';
@@ -45,9 +46,6 @@ function first<T>(list: readonly T[]): T {
   return found;
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 const lease = 5 * minute;
 
 describe.each(bothKinds)('on %s', (kind) => {

@@ -1,3 +1,4 @@
+import { hour } from '../../contract/durations.ts';
 import { leadPage } from '../../contract/desk/routes.ts';
 import { replyHours } from '../../contract/reply-promise.ts';
 import { isEmail } from '../../contract/lead.ts';
@@ -77,7 +78,7 @@ function templateFor(
     const intro = `The form was left half-way and nothing has come since. Not answered: ${unanswered(lead).join(', ') || 'nothing'}.`;
     return { headline: `${nameWithCompany(lead)} ${describeStop(lead)}`, intro, parts, closing };
   }
-  const replyBy = new Date(lead.lastSaved.getTime() + replyHours * 3_600_000);
+  const replyBy = new Date(lead.lastSaved.getTime() + replyHours * hour);
   const promise = `We promise a reply within ${replyHours} hours: by ${formatTime(replyBy)}.`;
   const intro = follows === null ? promise : `The enquiry that was left half-way is now complete. ${promise}`;
   return { headline: `New enquiry from ${nameWithCompany(lead)}`, intro, parts, closing };

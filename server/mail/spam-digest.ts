@@ -1,3 +1,4 @@
+import { hour } from '../../contract/durations.ts';
 import { type JobState, runWhenDue } from '../database/job-state.ts';
 import type { Lead } from '../leads/lead-rows.ts';
 import { oneLine } from '../leads/sanitise.ts';
@@ -9,7 +10,6 @@ import type { Mail, MailIdentity } from './mail.ts';
 
 /** How many leads one mail lists; further ones are only counted. */
 const shown = 100;
-const hour = 3_600_000;
 /** In UTC: before the working day in Europe and America, within it in India. */
 const digestHour = 6;
 const jobName = 'digest';

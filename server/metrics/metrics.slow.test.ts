@@ -1,3 +1,4 @@
+import { hour } from '../../contract/durations.ts';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import fastify from 'fastify';
@@ -55,7 +56,7 @@ test.each(bothKinds)('%s: a scrape says what is stored and how it goes', async (
   await expect.poll(() => database.run(delivered)).toHaveLength(2);
   await database.transaction(async (trx) => {
     // Past its first attempt, and to be retried later.
-    const late = { state: 'waiting', first_due: now - 660_000, due_at: now + 3_600_000 } as const;
+    const late = { state: 'waiting', first_due: now - 660_000, due_at: now + hour } as const;
     await trx.updateTable('deliveries').set(late).execute();
     await trx
       .updateTable('lead_desk')

@@ -1,3 +1,4 @@
+import { minute } from '../../contract/durations.ts';
 import type { Channel, DeliveryTable, Occasion } from '../database/tables.ts';
 import type { Lead } from '../leads/lead-rows.ts';
 import type { LeadChangeDetail } from './lead-changes.ts';
@@ -30,7 +31,7 @@ export type Delivery = {
 export const leaseMs = 120_000;
 
 /** In milliseconds after a delivery fell due. */
-export const overdueAfter = 15 * 60_000;
+export const overdueAfter = 15 * minute;
 
 /** Deliveries that need an operator. */
 export interface Backlog {

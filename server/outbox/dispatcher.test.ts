@@ -1,3 +1,4 @@
+import { day, minute } from '../../contract/durations.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Delivery, leaseMs } from './delivery.ts';
 import type { Loop } from '../common/loop.ts';
@@ -8,8 +9,6 @@ import { createTestLog } from '../../tests/support/log.ts';
 import { createTestQueue } from '../../tests/support/delivery-queue.ts';
 
 const start = new Date('2026-11-15T09:00:00Z');
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 let running: Loop[] = [];
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import { day, hour, minute } from '../../contract/durations.ts';
 import type { Channel } from '../database/tables.ts';
 import { errorCode } from '../common/error-code.ts';
 import type { Log } from '../common/log.ts';
@@ -129,12 +130,11 @@ function createChannelWorker(
   };
 }
 
-const minute = 60_000;
 const firstWait = minute;
-const longestWait = 12 * 60 * minute;
+const longestWait = 12 * hour;
 
 /** In milliseconds after a delivery falls due: failing then makes it dead. */
-export const retryPeriod = 3 * 24 * 60 * minute;
+export const retryPeriod = 3 * day;
 
 /** Also after the retry period, for a service that was down for days. */
 export const leastAttempts = 10;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createConversationHandlers } from '../conversation/handlers.ts';
+import { minute } from '../../contract/durations.ts';
 import { undoTime } from '../../contract/desk/limits.ts';
 import { sendReply } from '../conversation/outgoing.ts';
 import { storeMail } from '../conversation/incoming.ts';
@@ -91,7 +92,7 @@ describe.each(bothKinds)('on %s', (kind) => {
     expect(first?.occasion).toBe('submitted');
     expect(await claim()).toEqual([]);
     expect((await at.stores.deliveries.nextDue('webhook'))?.getTime()).toBe(at.clock.now + 120_000);
-    const later = new Date(at.clock.now + 60_000);
+    const later = new Date(at.clock.now + minute);
     await at.stores.deliveries.failed(first?.id ?? '', new Date(at.clock.now), 'answered 500', later);
     expect(await claim()).toEqual([]);
     await at.stores.deliveries.failed(first?.id ?? '', new Date(at.clock.now + 1), 'answered 500', null);

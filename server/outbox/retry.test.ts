@@ -1,8 +1,8 @@
+import { day, hour, minute } from '../../contract/durations.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { leastAttempts, retryPeriod, retryAt } from './dispatcher.ts';
 
-const day = 24 * 3_600_000;
 const start = Date.parse('2026-11-15T09:00:00Z');
 /** From 0 up to but without 1, as Math.random gives it. */
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
@@ -58,7 +58,7 @@ test('the retry is never in the past, nor further ahead than any retry', () => {
         const next = retryAt(attempts, new Date(start), now, () => luck);
         if (next === null) return;
         expect(next.getTime()).toBeGreaterThan(now.getTime());
-        expect(next.getTime()).toBeLessThan(now.getTime() + 15 * 60 * 60_000);
+        expect(next.getTime()).toBeLessThan(now.getTime() + 15 * hour);
       },
     ),
   );
@@ -66,8 +66,8 @@ test('the retry is never in the past, nor further ahead than any retry', () => {
 
 test('chance spreads what failed together', () => {
   const at = (luck: number) => retryAt(3, new Date(start), new Date(start), () => luck)?.getTime() ?? 0;
-  expect(at(0) - start).toBe(0.8 * 9 * 60_000);
-  expect(at(0.5) - start).toBe(9 * 60_000);
+  expect(at(0) - start).toBe(0.8 * 9 * minute);
+  expect(at(0.5) - start).toBe(9 * minute);
   expect(at(0.999)).toBeGreaterThan(at(0.5));
 });
 

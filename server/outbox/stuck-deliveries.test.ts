@@ -1,3 +1,4 @@
+import { minute } from '../../contract/durations.ts';
 import { expect, test } from 'vitest';
 import { createTestJobs } from '../../tests/support/job-state.ts';
 import { createTestLog } from '../../tests/support/log.ts';
@@ -23,7 +24,7 @@ function watch() {
     sent,
     levels,
     current,
-    checkAfter: (minutes: number) => check(new Date(start + minutes * 60_000)),
+    checkAfter: (minutes: number) => check(new Date(start + minutes * minute)),
   };
 }
 

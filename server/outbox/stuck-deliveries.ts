@@ -1,11 +1,11 @@
+import { day, hour } from '../../contract/durations.ts';
 import { type JobState, runWhenDue } from '../database/job-state.ts';
 import type { Log } from '../common/log.ts';
 import type { DeliveryQueue } from './deliveries.ts';
 import type { Backlog } from './delivery.ts';
 
-const minute = 60_000;
-const logEvery = 60 * minute;
-const mailEvery = 24 * 60 * minute;
+const logEvery = hour;
+const mailEvery = day;
 const jobName = 'stuck-deliveries';
 
 interface StuckDeliveriesOptions {

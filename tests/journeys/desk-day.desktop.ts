@@ -1,3 +1,4 @@
+import { hour } from '../../contract/durations.ts';
 import { apiPaths } from '../../contract/api.ts';
 import { deskApi, deskRoutes } from '../../contract/desk/routes.ts';
 import { zonedTimeToInstant } from '../../contract/desk/zoned-time.ts';
@@ -10,8 +11,6 @@ import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 import { type DeskServer, expect, test as deskTest } from './desk.ts';
 import type { Page } from './journey.ts';
 import { answer, answerUpTo, popup, press } from './popup.ts';
-
-const hour = 3_600_000;
 
 /** The servers around the service: mail in both directions, a push service, and a CRM. */
 async function startServers() {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { hour } from '../../contract/durations.ts';
 import { deskApi, deskRoutes } from '../../contract/desk/routes.ts';
 import { createInvitation, linkOf } from '../../server/desk/accounts/invitations.ts';
 import { makeTestUser } from '../support/desk-accounts.ts';
@@ -14,8 +15,6 @@ import { addAuthenticator, type DeskServer, expect, readSetUpLink, test } from '
 import { deskViews } from './desk-views.ts';
 import { axeViolations, expectNoViolations } from './checkers.ts';
 import type { Page } from './journey.ts';
-
-const hour = 3_600_000;
 
 const ada = {
   UserName: 'Ada Lovelace',

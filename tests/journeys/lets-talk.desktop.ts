@@ -1,3 +1,4 @@
+import { day } from '../../contract/durations.ts';
 import { replyHours } from '../../contract/reply-promise.ts';
 import { expect, test } from './journey.ts';
 import { answer, answerUpTo, continueTo, currentStep, openPopup, popup, press, question } from './popup.ts';
@@ -72,7 +73,7 @@ test('asks the six questions word for word, with progress from 0 to 100 and the 
   await expect(popup(page)).toContainText(
     "Thanks for showing your trust on us. Let's together build your software and begin our long term relationship.",
   );
-  const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('en-GB', { weekday: 'long' });
+  const tomorrow = new Date(Date.now() + day).toLocaleDateString('en-GB', { weekday: 'long' });
   await expect(popup(page)).toContainText(new RegExp(`Our reply goes to ada@vs\\.example, by ${tomorrow} `));
   await expect(popup(page)).not.toContainText('provide us with a brief description');
   await press(page, 'CLOSE');

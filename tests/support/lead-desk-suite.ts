@@ -11,7 +11,6 @@ import { callerOf, makeTestLeadDesk, saveOf, type TestLeadDesk } from './desk.ts
 
 export const sue = callerOf('sue');
 export const bob = callerOf('bob');
-export const hour = 3_600_000;
 /** Machines that run tests may be busy. */
 export const soon = { timeout: 30_000 };
 

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
+import { day, hour, minute } from '../../../contract/durations.ts';
 import type { Person, PeopleAnswer } from '../../../contract/desk/accounts.ts';
 import type { Role } from '../../../contract/desk/roles.ts';
 import { unattendedHeader } from '../../../contract/desk/routes.ts';
@@ -21,10 +22,6 @@ import { removeExpired } from './expired.ts';
 import { createPasskeys, noteCredentialUse } from './passkeys.ts';
 import { changePerson, deletePerson, resetPerson } from './people.ts';
 import { beginSession, type VerifiedSignIn } from './sign-in.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 const databases = bothDatabases();
 afterEach(databases.clean);

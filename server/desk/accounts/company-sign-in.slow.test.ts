@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { minute } from '../../../contract/durations.ts';
 import type { CompanyResult } from '../../../contract/desk/company-sign-in.ts';
 import { type Role, roles } from '../../../contract/desk/roles.ts';
 import { deskApi } from '../../../contract/desk/routes.ts';
@@ -16,7 +17,6 @@ import { createTestDesk, type TestDesk } from '../../../tests/support/desk-app.t
 import { createInvitation } from './invitations.ts';
 import { changePerson, deletePerson, resetPerson } from './people.ts';
 
-const minute = 60_000;
 const memberRole = roles[1];
 const ada = { email: 'ada@vs.example', email_verified: true, name: 'Ada\u202e Lovelace' };
 

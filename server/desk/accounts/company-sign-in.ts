@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { minute } from '../../../contract/durations.ts';
 import { companyResultName, type CompanyResult } from '../../../contract/desk/company-sign-in.ts';
 import { isTimeZone } from '../../../contract/desk/requests.ts';
 import { deskApi, deskPath, deskRoutes } from '../../../contract/desk/routes.ts';
@@ -36,7 +37,7 @@ interface SignInStart {
 /** In milliseconds. */
 const attemptTerm = attemptSeconds * 1000;
 /** In milliseconds: how far the provider's clock may be behind. */
-const clockTolerance = 60_000;
+const clockTolerance = minute;
 
 /**
  * Sign-in with the company's OpenID Connect provider. An account is bound to the provider's subject when it is first used

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { minute } from '../../../contract/durations.ts';
 import type { SessionAnswer } from '../../../contract/desk/accounts.ts';
 import { permissionsOf } from '../../../contract/desk/roles.ts';
 import { freshMinutes } from '../../../contract/desk/routes.ts';
@@ -37,7 +38,7 @@ export async function signedIn(
     state: 'signed-in',
     account,
     permissions: permissionsOf(account.role),
-    freshUntil: authenticatedAt + freshMinutes * 60_000,
+    freshUntil: authenticatedAt + freshMinutes * minute,
     methods: await database.run((db) => methodsOf(db, account.id)),
     siteUrl,
     companyName,

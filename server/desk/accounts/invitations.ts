@@ -1,3 +1,4 @@
+import { minute } from '../../../contract/durations.ts';
 import type { Invitation, OpenLink } from '../../../contract/desk/accounts.ts';
 import type { Role } from '../../../contract/desk/roles.ts';
 import { deskPath } from '../../../contract/desk/routes.ts';
@@ -17,7 +18,7 @@ import { closeAccount, hasSession } from './sessions.ts';
 import { emailKeyOf, hasEnabledUser, lockUsers, userByEmail } from './users.ts';
 
 /** In milliseconds. */
-export const invitationTerm = 30 * 60_000;
+export const invitationTerm = 30 * minute;
 
 /** An invitation has the e-mail address, a reset the account, a set-up link neither. */
 interface InvitationRequest {

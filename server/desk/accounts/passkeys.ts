@@ -1,3 +1,4 @@
+import { minute } from '../../../contract/durations.ts';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Database } from '../../database/database.ts';
 import type { CredentialTable, TransactionQueries } from '../../database/tables.ts';
@@ -6,7 +7,7 @@ import type { CredentialTable, TransactionQueries } from '../../database/tables.
 const webAuthn = () => import('@simplewebauthn/server');
 
 /** In milliseconds. */
-const challengeTerm = 5 * 60_000;
+const challengeTerm = 5 * minute;
 
 /** A discoverable credential names its user, and the authenticator has verified who uses it. */
 const selection = { residentKey: 'required', userVerification: 'required' } as const;

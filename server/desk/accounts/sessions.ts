@@ -1,3 +1,4 @@
+import { day, hour, minute } from '../../../contract/durations.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Log } from '../../common/log.ts';
 import { errorCode } from '../../common/error-code.ts';
@@ -9,9 +10,9 @@ import { hashOf, newId, newToken } from './codes.ts';
 import { accountColumns, removeMethods, toAccount } from './users.ts';
 
 /** All in milliseconds. */
-export const idleEnd = 12 * 60 * 60_000;
-const absoluteEnd = 7 * 24 * 60 * 60_000;
-const lastSeenEvery = 60_000;
+export const idleEnd = 12 * hour;
+const absoluteEnd = 7 * day;
+const lastSeenEvery = minute;
 
 export interface StartedSession {
   readonly token: string;

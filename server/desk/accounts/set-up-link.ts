@@ -1,3 +1,4 @@
+import { minute } from '../../../contract/durations.ts';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../database/database.ts';
@@ -5,7 +6,7 @@ import { createInvitation, invitationTerm, linkOf } from './invitations.ts';
 import { canOwnerSignIn, hasEnabledUser } from './users.ts';
 
 const fileName = 'set-up-link.txt';
-const minutes = invitationTerm / 60_000;
+const minutes = invitationTerm / minute;
 
 interface SetUpLinkOptions {
   readonly database: Database;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hour, minute } from '../../../contract/durations.ts';
 import { writtenToFile } from '../../../contract/desk/deliveries.ts';
 import { overdueAfter } from '../../outbox/delivery.ts';
 import { delivered, failed } from '../../outbox/outcome.ts';
@@ -9,8 +10,6 @@ import { makeFailingDatabase } from '../../../tests/support/failing-database.ts'
 import { createDeliveryHandlers, type DeliveryOptions } from './delivery-handlers.ts';
 import { countOverdue } from './delivery-list.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
 const channels = ['mail', 'webhook'] as const;
 
 describe.each(bothKinds)('on %s', (kind) => {
@@ -89,7 +88,7 @@ describe.each(bothKinds)('on %s', (kind) => {
       const id = mail?.id ?? '';
       const desk = handlersOver();
       expect(await desk.retryDelivery(call({ id }))).toEqual({ retried: 0 });
-      await deliveries.failed(id, new Date(suite.time), 'refused', new Date(suite.time + 6 * 60 * minute));
+      await deliveries.failed(id, new Date(suite.time), 'refused', new Date(suite.time + 6 * hour));
       expect(await desk.retryDelivery(call({ id }))).toEqual({ retried: 1 });
       expect(await claimAll('mail')).toMatchObject([{ id, messageId: id }]);
       expect(await desk.retryDelivery(call({ id }))).toEqual({ retried: 0 });

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { hour } from '../../../contract/durations.ts';
 import { replyHours } from '../../../contract/reply-promise.ts';
 import type { LeadChange } from '../../../contract/desk/requests.ts';
 import type { LeadDeskTable } from '../../database/tables.ts';
 import { callerOf, saveOf } from '../../../tests/support/desk.ts';
 import { makeFailingDatabase } from '../../../tests/support/failing-database.ts';
-import { bob, failure, hour, leadDeskSuite, sue } from '../../../tests/support/lead-desk-suite.ts';
+import { bob, failure, leadDeskSuite, sue } from '../../../tests/support/lead-desk-suite.ts';
 import { bothKinds } from '../../../tests/support/both-databases.ts';
 
 describe.each(bothKinds)('on %s', (kind) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { hour } from '../../../contract/durations.ts';
 import { replyHours } from '../../../contract/reply-promise.ts';
 import { derivedColumns } from './derived-columns.ts';
 import { emptyDeskRow } from './desk-row.ts';
 
-const hour = 3_600_000;
 const submittedAt = Date.parse('2026-11-16T12:00:00Z');
 const lead = { submitted: 1, spam_reason: null, email: 'ada@example.com', phone_number: null } as const;
 const submitted = { ...emptyDeskRow('lead', true), submitted_at: submittedAt };

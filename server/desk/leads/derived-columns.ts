@@ -1,3 +1,4 @@
+import { hour } from '../../../contract/durations.ts';
 import { funnelSteps } from '../../../contract/desk/reports.ts';
 import { replyHours } from '../../../contract/reply-promise.ts';
 import type { DeskList, DeskRow, LeadTable, NewDeskRow } from '../../database/tables.ts';
@@ -38,7 +39,7 @@ function listFor({ status, spam_cleared }: NewDeskRow, lead: DerivedFrom): DeskL
   }
 }
 
-const replyMs = replyHours * 60 * 60_000;
+const replyMs = replyHours * hour;
 
 /**
  * Null for leads without a clock: unfinished ones, spam and those entered by hand. A time that is set stays: a later promise

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { hour } from '../../../contract/durations.ts';
 import {
   type LeadSort,
   leadSortColumns,
@@ -14,7 +15,7 @@ import { searchTerms, searchText } from '../../database/search-text.ts';
 import type { LeadDeskTable } from '../../database/tables.ts';
 import { hasTerms } from '../../../tests/support/has-terms.ts';
 import { dueOf } from './derived-columns.ts';
-import { bob, failure, hour, leadDeskSuite, sue } from '../../../tests/support/lead-desk-suite.ts';
+import { bob, failure, leadDeskSuite, sue } from '../../../tests/support/lead-desk-suite.ts';
 import { bothKinds } from '../../../tests/support/both-databases.ts';
 
 describe.each(bothKinds)('on %s', (kind) => {

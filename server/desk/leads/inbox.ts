@@ -1,5 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import { z } from 'zod';
+import { day } from '../../../contract/durations.ts';
 import {
   type LeadSort,
   statuses,
@@ -18,7 +19,6 @@ import { readCursor, toPage } from '../paging.ts';
 import { type ListedLead, loadLeads } from './lead-summary.ts';
 
 export const pageSize = 50;
-const day = 24 * 60 * 60_000;
 
 type DeskQuery<Columns> = SelectQueryBuilder<Tables, 'lead_desk', Columns>;
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { hour } from '../../../contract/durations.ts';
 import { mostEntries } from '../../../contract/desk/leads.ts';
 import { replyHours } from '../../../contract/reply-promise.ts';
 import { unknownLocation } from '../../../contract/visitor.ts';
@@ -10,7 +11,7 @@ import { makeFailingDatabase } from '../../../tests/support/failing-database.ts'
 import { type Caller } from '../handlers.ts';
 import { toEventRow } from './desk-events.ts';
 import { setRoundRobin } from './round-robin.ts';
-import { bob, hour, leadDeskSuite, sue } from '../../../tests/support/lead-desk-suite.ts';
+import { bob, leadDeskSuite, sue } from '../../../tests/support/lead-desk-suite.ts';
 import { bothKinds } from '../../../tests/support/both-databases.ts';
 
 describe.each(bothKinds)('on %s', (kind) => {

@@ -1,3 +1,4 @@
+import { minute } from '../../../contract/durations.ts';
 import type { Conflict, LeadDetails, Overview } from '../../../contract/desk/leads.ts';
 import { errorCode } from '../../common/error-code.ts';
 import type { Log } from '../../common/log.ts';
@@ -46,7 +47,7 @@ export interface LeadCallsOptions {
 }
 
 /** In milliseconds: a mailbox is read every minute. */
-const silentAfter = 15 * 60_000;
+const silentAfter = 15 * minute;
 
 async function silentSince(db: Queries, name: string | undefined, now: number): Promise<number | null> {
   if (name === undefined) return null;

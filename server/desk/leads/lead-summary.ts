@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { day } from '../../../contract/durations.ts';
 import { type LeadSummary, mostRelated } from '../../../contract/desk/leads.ts';
 import { answerFields } from '../../../contract/questions.ts';
 import { columnOf } from '../../database/columns.ts';
@@ -9,7 +10,6 @@ import type { DeskLead } from './desk-row.ts';
 import { stateOf } from './lead-state.ts';
 import { timeZoneOf } from './time-zone.ts';
 
-const day = 24 * 60 * 60_000;
 /** In code points. */
 const shownWords = 160;
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hour, minute } from '../../../contract/durations.ts';
 import type { Viewer } from '../../../contract/desk/leads.ts';
 import type { Database } from '../../database/database.ts';
 import type { Queries } from '../../database/tables.ts';
@@ -7,10 +8,10 @@ import { notFound } from '../handlers.ts';
 /** In milliseconds: how long a person counts as a viewer after the last heartbeat. */
 const presenceMs = 45_000;
 /** Heartbeats of sessions that have ended are removed after this time. */
-const staleMs = 60 * 60_000;
+const staleMs = hour;
 
 /** In milliseconds: how long after the last key a person counts as writing a mail. */
-const writingMs = 2 * 60_000;
+const writingMs = 2 * minute;
 
 interface Presence {
   readonly sessionId: string;

@@ -1,3 +1,4 @@
+import { day, hour, minute } from '../../../contract/durations.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { createJobState } from '../../database/job-state.ts';
@@ -24,7 +25,6 @@ import { removeOldNotices } from './planned-notices.ts';
 const databases = bothDatabases();
 const sue = callerOf('sue');
 const bob = callerOf('bob');
-const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   let place: Awaited<ReturnType<typeof databases.make>>;

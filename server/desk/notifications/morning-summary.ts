@@ -1,3 +1,4 @@
+import { day, hour } from '../../../contract/durations.ts';
 import { deskPath } from '../../../contract/desk/routes.ts';
 import { instantToZonedTime, zonedTimeToInstant } from '../../../contract/desk/zoned-time.ts';
 import { countOf } from '../../database/counting.ts';
@@ -17,8 +18,7 @@ export interface SummaryContext extends Pick<
 /** Of the person's morning. */
 const summaryTime = '08:00';
 /** In milliseconds: how much later it is still sent, such as after an interruption. */
-const longestDelay = 2 * 60 * 60_000;
-const aDay = 24 * 60 * 60_000;
+const longestDelay = 2 * hour;
 
 /**
  * One mail in the morning, in the person's zone, when something is due. May be called at any time, by any number of processes. One
@@ -52,11 +52,11 @@ async function composeSummaries(
   );
   const summaries = [];
   for (const { id, email, time_zone } of people) {
-    const [day = ''] = instantToZonedTime(now, time_zone).split('T');
-    const begin = zonedTimeToInstant(`${day}T${summaryTime}`, time_zone);
+    const [date = ''] = instantToZonedTime(now, time_zone).split('T');
+    const begin = zonedTimeToInstant(`${date}T${summaryTime}`, time_zone);
     if (begin <= since || begin > now) continue;
     const due = await countDue(database, id, now);
-    if (due > 0) summaries.push(composeSummary(context, { id, email, day, due }));
+    if (due > 0) summaries.push(composeSummary(context, { id, email, date, due }));
   }
   return summaries;
 }
@@ -67,7 +67,7 @@ const countDue = (database: Database, userId: string, now: number): Promise<numb
     countOf(
       db
         .selectFrom('lead_desk')
-        .where('due_by', '<=', now + aDay)
+        .where('due_by', '<=', now + day)
         .where(({ or, eb }) => or([eb('owner_id', 'is', null), eb('owner_id', '=', userId)])),
     ),
   );
@@ -75,11 +75,11 @@ const countDue = (database: Database, userId: string, now: number): Promise<numb
 interface Summary {
   readonly id: string;
   readonly email: string;
-  readonly day: string;
+  readonly date: string;
   readonly due: number;
 }
 
-function composeSummary({ mailIdentity, deskOrigin }: SummaryContext, { id, email, day, due }: Summary) {
+function composeSummary({ mailIdentity, deskOrigin }: SummaryContext, { id, email, date, due }: Summary) {
   const headline = due === 1 ? 'One lead waits for an answer' : `${due} leads wait for an answer`;
   const template = {
     headline,
@@ -93,5 +93,5 @@ function composeSummary({ mailIdentity, deskOrigin }: SummaryContext, { id, emai
     ],
     closing: 'Sent once in the morning, when something is due.',
   };
-  return { ...renderEmail(`summary-${id}-${day}`, template, mailIdentity, { about: [] }), to: [email] };
+  return { ...renderEmail(`summary-${id}-${date}`, template, mailIdentity, { about: [] }), to: [email] };
 }

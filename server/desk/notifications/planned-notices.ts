@@ -1,8 +1,9 @@
+import { day, hour } from '../../../contract/durations.ts';
 import type { Database } from '../../database/database.ts';
 import { type JobState, runWhenDue } from '../../database/job-state.ts';
 import { addNotices } from './notices.ts';
 
-const twoHours = 2 * 60 * 60_000;
+const twoHours = 2 * hour;
 
 /** Once for each lead that falls due within two hours while it has no owner. May be called by any number of processes. */
 export const planDueSoon = (jobs: JobState, database: Database, now: number): Promise<void> =>
@@ -44,7 +45,7 @@ const addDueSoon = (database: Database, now: number): Promise<void> =>
   });
 
 /** In milliseconds: sent ones are kept so long that the same is not planned again. */
-const keptFor = 7 * 24 * 60 * 60_000;
+const keptFor = 7 * day;
 
 export const removeOldNotices = (database: Database, now: number): Promise<unknown> =>
   database.run((db) =>

@@ -4,6 +4,7 @@ import type { MailSender } from '../../mail/mail-sender.ts';
 import { renderEmail } from '../../mail/email-template.ts';
 import type { SendPush } from '../../push/push.ts';
 import { pushToPerson } from './subscriptions.ts';
+import { hour, minute } from '../../../contract/durations.ts';
 import type { NoticeEvent, PushText } from '../../../contract/desk/notifications.ts';
 import { deskPath } from '../../../contract/desk/routes.ts';
 import { visitorBrief } from '../../leads/visitor-brief.ts';
@@ -39,10 +40,10 @@ export interface NoticeContext {
 }
 
 /** Who has used the desk in the last minutes sees these without a mail. */
-const awayAfter = 5 * 60_000;
+const awayAfter = 5 * minute;
 const mailedEvents: readonly Delivery['occasion'][] = ['assigned', 'mentioned'];
 /** A notice that fails is not retried after this time. */
-const ofUseFor = 12 * 60 * 60_000;
+const ofUseFor = 12 * hour;
 
 /** Sends notices to every device of the person, and by mail what cannot wait until the desk is opened. */
 export function createNoticeSender(context: NoticeContext): Send {

@@ -1,3 +1,4 @@
+import { day } from '../../../contract/durations.ts';
 import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -35,7 +36,6 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
 });
 
-const day = 24 * 60 * 60_000;
 const person = {
   UserName: 'Zaphodine Quillfeather',
   Email: 'Zaphodine.Quill@Marker-Mail.example',

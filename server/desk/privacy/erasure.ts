@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { minute } from '../../../contract/durations.ts';
 import type { ErasureReceipt } from '../../../contract/desk/privacy.ts';
 import { lastBackup } from '../../database/backup.ts';
 import type { Database } from '../../database/database.ts';
@@ -42,7 +43,7 @@ type ErasedBy = { readonly actorId: string | null } | 'retention';
 /** In one transaction; so few that saves never wait long. */
 const batchSize = 200;
 /** In milliseconds: longer than any delivery attempt, which may write a mail file about a lead that is being erased. */
-const fileGrace = 10 * 60_000;
+const fileGrace = 10 * minute;
 const shownReceipts = 200;
 
 /**

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { hour, minute } from '../../../contract/durations.ts';
 import type { PersonRecord } from '../../../contract/desk/privacy.ts';
 import { replyHours } from '../../../contract/reply-promise.ts';
 import { unknownLocation } from '../../../contract/visitor.ts';
@@ -22,9 +23,6 @@ import { mailIdentity } from '../../../tests/support/sample-leads.ts';
 import { sizes } from '../../../tests/support/sizes.ts';
 import { DeskFailure } from '../handlers.ts';
 import { createPrivacyHandlers } from './privacy.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 describe.each(bothKinds)('on %s', (kind) => {
   const suite = deskDataSuite(kind);

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { countOf } from '../../database/counting.ts';
+import { day } from '../../../contract/durations.ts';
 import { promiseDays, type PromiseAnswer } from '../../../contract/desk/reports.ts';
 import type { Overview } from '../../../contract/desk/leads.ts';
 import type { Database } from '../../database/database.ts';
 import type { Queries } from '../../database/tables.ts';
-import { dayMs, firstMonday, mondayOf, weekMs, weekNumber } from './weeks.ts';
+import { firstMonday, mondayOf, weekMs, weekNumber } from './weeks.ts';
 
 /** How many replies kept the promise that their leads were given: a changed one is for later leads. */
 
@@ -23,7 +24,7 @@ interface WeekCounts {
 
 type PromiseCounts = Pick<PromiseAnswer, 'due' | 'kept' | 'weeks'> & { readonly replies: number };
 
-const promiseSince = (now: number): number => now - promiseDays * dayMs;
+const promiseSince = (now: number): number => now - promiseDays * day;
 
 /** The last 13 weeks with the current one, the oldest first, and the sums over `promiseDays`. */
 function summarise(rows: readonly WeekCounts[], now: number): PromiseCounts {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { day, hour, minute } from '../../../contract/durations.ts';
 import type { FunnelCounts } from '../../../contract/desk/reports.ts';
 import { unknownLocation } from '../../../contract/visitor.ts';
 import { bothKinds } from '../../../tests/support/both-databases.ts';
@@ -8,10 +9,7 @@ import { deskDataSuite, deskRow, emptyTables, startOfData } from '../../../tests
 import { makeFailingDatabase } from '../../../tests/support/failing-database.ts';
 import { countFunnelSteps } from './funnel-count.ts';
 import { createReports } from './reports.ts';
-import { dayMs, mondayOf, weekNumber } from './weeks.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
+import { mondayOf, weekNumber } from './weeks.ts';
 
 describe.each(bothKinds)('on %s', (kind) => {
   const suite = deskDataSuite(kind);
@@ -60,7 +58,7 @@ describe.each(bothKinds)('on %s', (kind) => {
                 ]
               : [],
           );
-          const recent = counted.filter(({ by }) => by > startOfData - 90 * dayMs);
+          const recent = counted.filter(({ by }) => by > startOfData - 90 * day);
           const times = recent.flatMap(({ after }) => after ?? []).toSorted((one, two) => one - two);
           const answer = await reportsOver().handlers.promise(call(undefined));
           expect(answer).toMatchObject({

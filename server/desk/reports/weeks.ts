@@ -1,10 +1,11 @@
+import { day } from '../../../contract/durations.ts';
+
 /** Days and weeks in UTC. Weeks begin on Monday. */
 
-export const dayMs = 24 * 60 * 60 * 1000;
-export const weekMs = 7 * dayMs;
+export const weekMs = 7 * day;
 
 /** 1970 began on a Thursday: the first Monday was the fifth of January. */
-export const firstMonday = 4 * dayMs;
+export const firstMonday = 4 * day;
 
 /** Such as 2026-11-16. */
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -1,9 +1,10 @@
+import { minute } from '../../../contract/durations.ts';
 import type { DeskAnswers, DeskError, DeskErrorCode } from '../../../contract/desk/answers.ts';
 import type { DeskRequests } from '../../../contract/desk/requests.ts';
 import { deskApi, type DeskRoute, deskRoutes, unattendedHeader } from '../../../contract/desk/routes.ts';
 
 /** In milliseconds. */
-const idleAfter = 60_000;
+const idleAfter = minute;
 
 let lastInput = Date.now();
 

@@ -1,3 +1,4 @@
+import { day } from '../../../contract/durations.ts';
 import { type FunnelGroup, funnelGroups } from '../../../contract/desk/reports.ts';
 import type { SortOrder } from '../ui/DataTable.tsx';
 import { toDay } from '../ui/moments.ts';
@@ -15,8 +16,6 @@ export interface FunnelSelection {
   readonly by: FunnelGroup;
   readonly sort: SortOrder;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const isDay = (text: string | null): text is string => {
   const at = /^\d{4}-\d\d-\d\d$/.test(text ?? '') ? Date.parse(text ?? '') : Number.NaN;
@@ -42,7 +41,7 @@ export function readSelection(query: URLSearchParams, now: number): FunnelSelect
   if (isDay(from) && isDay(to) && from <= to) return { from, to, days: null, by, sort };
   const asked = Number(query.get('days'));
   const days = (presetDays as readonly number[]).includes(asked) ? asked : usualDays;
-  return { from: toDay(now - (days - 1) * dayMs), to: toDay(now), days, by, sort };
+  return { from: toDay(now - (days - 1) * day), to: toDay(now), days, by, sort };
 }
 
 /** The query string with these values in place of those that it has; undefined removes one. */

@@ -1,3 +1,4 @@
+import { hour } from '../../../contract/durations.ts';
 import { instantToZonedTime } from '../../../contract/desk/zoned-time.ts';
 import { asUtc } from '../ui/moments.ts';
 
@@ -7,7 +8,6 @@ interface FollowUpChoice {
   readonly local: string;
 }
 
-const hour = 3_600_000;
 const laterHours = 3;
 const opensAt = '09:00';
 const week = 7;

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
+import { hour, minute } from '../../../contract/durations.ts';
 import { replyHours } from '../../../contract/reply-promise.ts';
 import { leadClock, timeLeft } from './lead-clock.ts';
 
-const hour = 3_600_000;
-const minute = 60_000;
 const now = Date.parse('2026-11-16T12:00:00Z');
 const submitted = {
   status: 'new',

@@ -1,8 +1,8 @@
+import { hour } from '../../../contract/durations.ts';
 import { replyHours } from '../../../contract/reply-promise.ts';
 import type { LeadSummary } from '../../../contract/desk/leads.ts';
 import { spanText, spokenSpan } from '../ui/moments.ts';
 
-const hour = 3_600_000;
 /** Less than this is left: the clock is shown as urgent. */
 const soonHours = 6;
 

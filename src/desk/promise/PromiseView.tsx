@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { minute } from '../../../contract/durations.ts';
 import { countText, formatCount } from '../../../contract/english.ts';
 import {
   type PromiseAnswer,
@@ -21,7 +22,7 @@ import text from '../ui/text.module.css';
 
 /** How well the promise of the site is kept: a reply within `replyHours` hours. */
 export function PromiseView() {
-  const { data: promise, error } = useAnswer('promise', undefined, { refetchInterval: 60_000 });
+  const { data: promise, error } = useAnswer('promise', undefined, { refetchInterval: minute });
   return (
     <Page title="Promise" note={`A reply within ${replyHours} hours`}>
       {promise ? <Report promise={promise} /> : <Waiting error={error} />}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { minute } from '../../../contract/durations.ts';
 import { views } from '../../../contract/desk/lead-enums.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/icons/icons.tsx';
@@ -29,7 +30,7 @@ const firstView = '/due';
 
 /** All that a signed-in person sees. */
 export function Workspace() {
-  const { data: overview } = useAnswer('overview', undefined, { refetchInterval: 60_000 });
+  const { data: overview } = useAnswer('overview', undefined, { refetchInterval: minute });
   const [location] = useLocation();
   // Following a link closes the menu.
   const [menuOpenAt, setMenuOpenAt] = useState<string>();

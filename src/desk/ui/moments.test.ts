@@ -1,3 +1,4 @@
+import { day } from '../../../contract/durations.ts';
 import { expect, test } from 'vitest';
 import { dayName, formatDays, fullMoment, momentName, timeThere } from './moments.ts';
 
@@ -7,7 +8,7 @@ test('days are counted on the calendar of the person’s zone', () => {
   const later = Date.parse('2026-11-16T23:30:00Z');
   expect(dayName(later, now, 'UTC')).toBe('today');
   expect(dayName(later, now, 'Europe/Berlin')).toBe('tomorrow');
-  expect(dayName(now - 86_400_000, now, 'UTC')).toBe('yesterday');
+  expect(dayName(now - day, now, 'UTC')).toBe('yesterday');
 });
 
 test('far days carry their weekday, and in another year the year', () => {

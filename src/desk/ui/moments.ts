@@ -1,11 +1,9 @@
+import { day, hour, minute } from '../../../contract/durations.ts';
 import { countText } from '../../../contract/english.ts';
 import { instantToZonedTime } from '../../../contract/desk/zoned-time.ts';
 
 /** Times in an IANA time zone, and lengths of time, as people read them. */
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a format takes far longer than using it, and a list uses one for every row. */

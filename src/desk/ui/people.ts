@@ -1,3 +1,4 @@
+import { minute } from '../../../contract/durations.ts';
 import type { Person } from '../../../contract/desk/accounts.ts';
 import { isAllowed } from '../../../contract/desk/roles.ts';
 import { useAnswer } from '../api/queries.ts';
@@ -8,7 +9,7 @@ export const noOwner = 'none';
 const none: readonly Person[] = [];
 
 export function usePeople() {
-  const { data } = useAnswer('people', undefined, { staleTime: 60_000 });
+  const { data } = useAnswer('people', undefined, { staleTime: minute });
   const people = data?.people ?? none;
   const named = data ? [...data.people, ...data.former] : none;
   return {
