@@ -4,15 +4,14 @@ import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { backUp } from '../server/database/backup.ts';
-import { Unavailable } from '../server/database/unavailable.ts';
 import { errorCode } from '../server/common/error-code.ts';
 import { type LeadsCommand, readArguments, usage, UsageError } from '../server/leads-cli/arguments.ts';
 import { exitCodes, run } from '../server/leads-cli/run.ts';
-import { copyAuditTo } from '../server/desk/audit.ts';
 import { createSenders } from '../server/notifier.ts';
 import { PlainError } from '../server/common/plain-error.mjs';
 import { readSettings } from '../server/settings.ts';
 import { openStores } from '../server/stores.ts';
+import { explain, print, printAudit, printError } from './operator-command.ts';
 
 /** The command line for leads: npm run leads -- list. Works beside a running service. */
 
@@ -24,9 +23,6 @@ const placed = (command: LeadsCommand): LeadsCommand => {
     return { ...command, output: resolve(here, command.output) };
   return command;
 };
-
-const print = (text: string) => void process.stdout.write(text);
-const printError = (text: string) => void process.stderr.write(text);
 
 async function write(pieces: AsyncIterable<string>, file: string | undefined): Promise<void> {
   if (file === undefined) return pipeline(Readable.from(pieces), process.stdout, { end: false });
@@ -49,10 +45,7 @@ async function main(args: readonly string[]): Promise<number> {
   const { senders } = createSenders({ settings: notifications, dataFolder, log });
   const stores = openStores(settings);
   const { database } = stores;
-  // Beside the output, as the service has it in its log.
-  copyAuditTo(database, (audit) =>
-    printError(`${JSON.stringify({ time: Date.now(), audit, msg: 'Audit' })}\n`),
-  );
+  printAudit(database);
   try {
     return await run(command, {
       ...stores,
@@ -68,16 +61,11 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-function explain(error: unknown): number {
-  if (error instanceof UsageError) {
-    printError(`${error.message}\n\n${usage}`);
-    return exitCodes.misused;
-  }
-  if (error instanceof PlainError) printError(`${error.message}\n`);
-  else if (error instanceof Unavailable) printError(`The database cannot be reached: ${error.code}\n`);
+function exitCodeOf(error: unknown): number {
+  if (explain(error, usage)) return error instanceof UsageError ? exitCodes.misused : exitCodes.failed;
   // The reader of the output has closed it, as `head` does.
-  else if (errorCode(error) === 'EPIPE') return exitCodes.done;
-  else if (errorCode(error) === 'EEXIST') printError('That file is there already.\n');
+  if (errorCode(error) === 'EPIPE') return exitCodes.done;
+  if (errorCode(error) === 'EEXIST') printError('That file is there already.\n');
   else if (error instanceof Error && 'syscall' in error) printError(`${error.message}\n`);
   else throw error;
   return exitCodes.failed;
@@ -86,4 +74,4 @@ function explain(error: unknown): number {
 process.stdout.on('error', (error) => {
   if (errorCode(error) !== 'EPIPE') throw error;
 });
-process.exitCode = await main(process.argv.slice(2)).catch(explain);
+process.exitCode = await main(process.argv.slice(2)).catch(exitCodeOf);
