@@ -2,7 +2,7 @@ import { hour } from '../contract/durations.ts';
 import type { Log } from './common/log.ts';
 import { erasureJob, type JobState, runWhenDue } from './database/job-state.ts';
 
-/** In milliseconds: less than a day, so that the time of the job does not move with the starts of processes. */
+/** Less than a day, so that the time of the job does not move with the starts of processes. */
 const shortestGap = 20 * hour;
 
 const isDue = (lastRun: Date | null, now: Date): boolean =>

@@ -27,7 +27,7 @@ export interface Running {
   readonly address: string;
 }
 
-/** In milliseconds: an erasure that has not ended by then was interrupted. */
+/** An erasure that has not ended by then was interrupted. */
 const erasureTime = minute;
 
 /** Standard output. While it cannot be written, such as on a full disk, up to a megabyte of lines waits for it. */

@@ -2,7 +2,7 @@ import type { AttachmentTable, MessageTable } from '../database/tables.ts';
 import { toHeaderText } from '../leads/sanitise.ts';
 import type { Mail, MailAddress } from '../mail/mail.ts';
 
-/** As whom the company writes to visitors, and where it receives their mails. */
+/** The sender of mails to visitors, and the address that receives theirs. */
 export interface ConversationIdentity {
   readonly address: string;
   readonly company: string;
@@ -29,7 +29,7 @@ export const replySubject = (subject: string): string => {
   return known === '' ? '' : `Re: ${known}`;
 };
 
-/** In number: what RFC 5322 calls a reasonable limit for a header is longer than any conversation. */
+/** Ids in one header; no conversation has more. */
 const mostReferences = 30;
 
 /** The ids that a reply refers to: those of the thread so far, and the mail itself. The first begins the thread. */

@@ -126,7 +126,7 @@ async function fillAttempts(database: Database, delivery_id: string): Promise<vo
   }
 }
 
-/** As if the leases of the process that was killed had ended. */
+/** Ends the leases of the process that was killed. */
 const endLeases = (database: Database) =>
   database.transaction(async (trx) => {
     await trx.updateTable('deliveries').set({ due_at: 0 }).where('state', '=', 'waiting').execute();

@@ -19,7 +19,7 @@ export interface ReceivedFile {
 export interface ReceivedMail {
   /** Values by name in lower case, the topmost first. */
   readonly headers: ReadonlyMap<string, readonly string[]>;
-  /** The same for every copy. */
+  /** Identifies the mail: all copies of it have this key. */
   readonly key: string;
   readonly messageId: string;
   /** The ids it refers to; the last is the one it replies to. */

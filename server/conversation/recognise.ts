@@ -23,7 +23,7 @@ const daemon = /^(?:mailer-daemon|mail-daemon|postmaster|mdaemon)@/i;
 const failure =
   /^(?:undeliver|mail delivery (?:failed|system)|delivery (?:status notification|failure|has failed)|returned mail|failure notice|unzustellbar|non[- ]remis|message could not be delivered)/i;
 
-/** Of servers that do not know RFC 3464. */
+/** Recognises bounces of servers that do not know RFC 3464. */
 function isUnusualBounce(mail: ClassifiedMail): boolean {
   if (headerOf(mail, 'x-failed-recipients') !== '') return true;
   const hasNoSender = headerOf(mail, 'return-path') === '<>' || mail.from.address === '';

@@ -74,7 +74,7 @@ export function createJobState(database: Database) {
 const toDate = (time: number | null | undefined): Date | null =>
   time === null || time === undefined ? null : new Date(time);
 
-/** In milliseconds: longer than any attempt to send a mail. */
+/** Longer than any attempt to send a mail. */
 const leaseMs = 10 * minute;
 
 interface ScheduledJob {

@@ -29,7 +29,7 @@ export const recordAction = (
   ref: string | null = null,
 ): Promise<void> => appendAudit(trx, { at: now, actorId: userId, action, subject: ref, detail });
 
-/** Of what people do with their own account. */
+/** The audit entry for what people do with their own account. */
 export const ownRecord = (
   userId: string,
   action: AuditAction,
@@ -37,7 +37,7 @@ export const ownRecord = (
   detail: string | null = null,
 ): AuditRecord => ({ at, actorId: userId, action, subject: userId, detail });
 
-/** Of a sign-in to an account that was refused. */
+/** The audit entry for a sign-in to an account that was refused. */
 export const refusalRecord = (userId: string, at: number, detail: string): AuditRecord => ({
   at,
   actorId: null,

@@ -25,7 +25,7 @@ const references = page
 const quoted = (path: string): readonly string[] =>
   [...readFileSync(at(path), 'utf8').matchAll(/'([^'\n]+)'/g)].map(([, text = '']) => text);
 
-/** In the words of the page, without those that `describe` may hold. */
+/** Whether the page's reference names a test, with or without the words of its `describe`. */
 function isTitle(reference: string, texts: readonly string[]): boolean {
   const holds = (text: string, pieces: readonly string[]) => pieces.every((piece) => text.includes(piece));
   const [first = '', ...others] = reference.split('…').map((piece) => piece.trim());

@@ -7,7 +7,7 @@ import { type Authenticate, type Caller, DeskFailure } from './handlers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of the desk's routes, which alone have these guards. */
+    /** The entry of the desk's route: only these routes have the guards. */
     readonly desk: RouteEntry;
   }
   interface FastifyRequest {
@@ -27,7 +27,7 @@ export interface GuardOptions {
 /** Calls per minute from one address: ten people behind one address, each with a few calls for every action. */
 const callsPerMinute = 3000;
 /**
- * The same by people who are not signed in, each of which may store a challenge. There is nothing to guess, so the limit is far
+ * Calls per minute by people who are not signed in; each may store a challenge. There is nothing to guess, so the limit is far
  * above what failed sign-ins of a whole office make: it must not keep an owner out.
  */
 const signedOutPerMinute = 600;

@@ -539,7 +539,7 @@ describe('the form without JavaScript', () => {
     expect([String(answer.statusCode), answer.headers['retry-after']]).toEqual([status, seconds]);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.body).toContain('value="When?"');
-    // The same id again: if the save did arrive after all, the next one makes no second lead.
+    // With its id, the next save makes no second lead if this one did arrive after all.
     expect(answer.body).toMatch(/name="UserId" value="[0-9a-f-]{36}"/);
   });
 

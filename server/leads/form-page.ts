@@ -14,7 +14,7 @@ import type { AnswerProblems } from './validate.ts';
 export interface TypedForm {
   readonly answers: Answers;
   readonly pageName: string;
-  /** As JSON; empty without one. */
+  /** The quote as JSON; empty without one. */
   readonly quote: string;
   readonly token: string;
   /** The lead that the form completes; empty for a new one. */

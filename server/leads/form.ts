@@ -42,8 +42,8 @@ export async function answerForm(
 }
 
 /**
- * The same for the same answers from one address within one hour of the clock, so that a form that is sent twice is one lead.
- * The given id when it cannot be made.
+ * An id made of the answers, the address and the hour, so that a form that is sent twice is one lead. Returns the given id when
+ * it cannot be made.
  */
 async function repeatableId(
   { tokens, now }: LeadContext,

@@ -31,7 +31,7 @@ interface Sent {
 
 type Save = (id: string) => Promise<number>;
 
-/** As the browser does it: with a number of its own, so that a repetition changes nothing. */
+/** Numbers the save as the browser does, so that a repetition changes nothing. */
 const saveOver =
   (address: string): Save =>
   async (id) => {

@@ -47,7 +47,7 @@ test('a clock that is ahead for less than a week is never trusted, however often
 });
 
 test('after any history, a clock that goes on steadily is trusted on the eighth day at the latest', () => {
-  // Of a few weeks, so that readings often lie about as far apart as the guard allows.
+  // Within a few weeks, so that readings often lie about as far apart as the guard allows.
   const moment = fc.integer({ min: 0, max: 40 * day });
   fc.assert(
     fc.property(fc.array(moment, { maxLength: 20 }), moment, (clocks, from) => {

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
  * switched off; it is trusted once it has gone on steadily for a week.
  */
 
-/** In milliseconds: further ahead of the last reading than this is a jump. Retention reads the clock every day. */
+/** A clock that is further ahead of the last reading has jumped. Retention reads the clock every day. */
 export const longestGap = 7 * day;
 
 /** Readings of a clock that has jumped and is not trusted yet: the first and the last. */

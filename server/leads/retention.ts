@@ -44,7 +44,7 @@ export const unfinishedLeads =
       .where('submitted', '=', 0)
       .where('last_saved', '<', now - unfinishedDays * day);
 
-/** In batches, so that saves never wait long. Returns how many rows. */
+/** Repeats a step until nothing is left, so that saves never wait long. Returns the number of rows. */
 async function inBatches(
   database: Database,
   step: (trx: TransactionQueries, before: number) => Promise<number>,
@@ -126,7 +126,7 @@ async function shortenLeads(trx: TransactionQueries, before: number): Promise<nu
         .where('last_saved', '<', before)
         .limit(batchSize),
     )
-    // In the order in which saves lock, which rules out deadlocks with them.
+    // Saves lock in this order too, which rules out deadlocks with them.
     .orderBy('id')
     .execute();
   for (const { id, ip, last_saved } of rows) {

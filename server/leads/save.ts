@@ -99,7 +99,7 @@ async function lockLead(
   return { before, isCleared: spam_cleared === 1 };
 }
 
-/** Of a new lead. Locked too: another process may be recording that one was delivered. */
+/** Reads and locks the deliveries about a new lead: another process may be recording that one was delivered. */
 export const lockDeliveries = (
   trx: TransactionQueries,
   kind: DatabaseKind,

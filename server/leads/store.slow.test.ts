@@ -81,7 +81,7 @@ describe.each(bothKinds)('on %s', (kind) => {
     ...(await stores.deliveries.claim('mail', new Date(time), limit, lease)),
     ...(await stores.deliveries.claim('webhook', new Date(time), limit, lease)),
   ];
-  /** As many at once as there are connections. */
+  /** Makes as many saves at once as there are connections. */
   const saveAll = async (stores: Stores, saves: readonly IncomingSave[]): Promise<void> => {
     for (let start = 0; start < saves.length; start += 8)
       await Promise.all(saves.slice(start, start + 8).map((save) => saveAtLast(stores, save)));
@@ -395,7 +395,7 @@ describe.each(bothKinds)('on %s', (kind) => {
   });
 
   describe('forgetting', () => {
-    /** As if retention had run every day until now. */
+    /** Leaves the clock of retention as daily runs until now would. */
     const settleClock = () =>
       database.run(async (db) => {
         await db.deleteFrom('retention_clock').execute();

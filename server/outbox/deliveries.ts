@@ -25,7 +25,7 @@ export type OnAccepted = (trx: TransactionQueries, id: string, at: number) => Pr
 export const deliveriesOfLeads = (db: Queries) =>
   db.selectFrom('deliveries').where('deliveries.channel', '!=', 'notice');
 
-/** Of these channels: those that still wait when `overdueAfter` has passed. */
+/** Deliveries on these channels that still wait when `overdueAfter` has passed. */
 export const overdueDeliveries = (db: Queries, channels: readonly Channel[], now: number) =>
   db
     .selectFrom('deliveries')
@@ -91,8 +91,8 @@ export function createDeliveryStore(
       }),
 
     /**
-     * The same. Without a time for the next attempt the delivery is dead until an operator retries it. One that was cancelled
-     * during the attempt stays cancelled.
+     * Records an attempt that failed. Without a time for the next one the delivery is dead until an operator retries it. One that
+     * was cancelled during the attempt stays cancelled.
      */
     failed: (id: string, at: Date, reason: string, retryAt: Date | null): Promise<void> =>
       database.transaction(async (trx) => {
@@ -266,7 +266,7 @@ const changeSelected = (
         'id',
         'in',
         selectFrom(deliveriesOfLeads(trx).select('id'))
-          // In the order in which saves lock, which rules out deadlocks with them.
+          // Saves lock in this order too, which rules out deadlocks with them.
           .$if(database.kind === 'postgres', (locked) => locked.orderBy('id').forUpdate()),
       )
       .returning('id')

@@ -6,7 +6,7 @@ import type { LeadChangeDetail } from './lead-changes.ts';
 /** One notification over one channel. */
 export type Delivery = {
   readonly id: string;
-  /** The same for every automatic retry, so that receivers can recognise a repetition; another one after a manual retry. */
+  /** Stays the same for automatic retries, so that receivers can recognise a repetition; a manual retry has another one. */
   readonly messageId: string;
   readonly channel: Channel;
   /** `test` is sent directly to the receiver and never stored. */
@@ -16,7 +16,7 @@ export type Delivery = {
   readonly leadRef: string | null;
   /** The page of the site from which the lead came. */
   readonly sitePage: string | null;
-  /** Of a change. */
+  /** What has changed; null for other occasions than changes. */
   readonly change: LeadChangeDetail | null;
   /** Attempts made before this one. */
   readonly attempts: number;
@@ -30,7 +30,7 @@ export type Delivery = {
 /** In milliseconds: how long a process may take for an attempt before another one makes it. */
 export const leaseMs = 120_000;
 
-/** In milliseconds after a delivery fell due. */
+/** How long after it fell due a delivery is overdue. */
 export const overdueAfter = 15 * minute;
 
 /** Deliveries that need an operator. */

@@ -133,7 +133,7 @@ function createChannelWorker(
 const firstWait = minute;
 const longestWait = 12 * hour;
 
-/** In milliseconds after a delivery falls due: failing then makes it dead. */
+/** How long after it fell due a delivery that fails becomes dead. */
 export const retryPeriod = 3 * day;
 
 /** Also after the retry period, for a service that was down for days. */

@@ -5,7 +5,7 @@ import { insertDeliveries, newDelivery } from '../leads/new-delivery.ts';
 
 /** What has changed about a lead, and when, as receivers of webhooks get it. */
 export interface LeadChangeDetail {
-  /** In ISO 8601; later than that of every earlier change of the lead. */
+  /** ISO 8601; later than the time of every earlier change of the lead. */
   readonly at: string;
   /** The status before and after. */
   readonly from?: Status;

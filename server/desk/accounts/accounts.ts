@@ -22,7 +22,7 @@ interface AccountsOptions {
   /** Behind TLS. */
   readonly isSecure: boolean;
   readonly log: Log;
-  /** Of the public pages, when they are not beside the desk. */
+  /** The URL of the public pages, when they are not beside the desk. */
   readonly siteUrl?: string;
   readonly companyName: string;
   /** The company's own sign-in. */

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Of a link, which has one use and 30 minutes: 128 random bits. */
+/** The code of a link: 128 random bits, for one use within 30 minutes. */
 export const newLinkCode = (): string => randomBytes(16).toString('base64url');
 
-/** Of a session's cookie: 256 random bits. */
+/** The token of a session's cookie: 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Names a row in public; not a secret. */

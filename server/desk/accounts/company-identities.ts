@@ -18,7 +18,7 @@ import { verifiedEmail } from './verified-email.ts';
 
 /** Which account at the desk belongs to a person of the company's provider. */
 
-/** Of people who come by their domain. */
+/** The role of people who come by their domain. */
 const memberRole = roles[1];
 
 /** In characters. */
@@ -108,8 +108,8 @@ export async function bindIdentity(trx: TransactionQueries, kind: DatabaseKind, 
 }
 
 /**
- * Of an account that exists: the link that the browser has opened. The address alone decides nothing: the provider may have given it
- * to another person, and a stolen device may still be signed in there.
+ * The link for this account that the browser has opened. The address alone decides nothing: the provider may have given it to
+ * another person, and a stolen device may still be signed in there.
  */
 async function resetLinkOf(
   trx: TransactionQueries,

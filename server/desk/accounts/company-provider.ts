@@ -8,7 +8,7 @@ export interface CompanySettings {
   readonly clientSecret: string;
   /** People with an address of these domains become members without an invitation; in lower case. */
   readonly domains: readonly string[];
-  /** Of the desk, for the redirect URI; undefined on loopback, where it is that of the request. */
+  /** The desk's origin, for the redirect URI; undefined on loopback, where the request's own is used. */
   readonly origin: string | undefined;
 }
 

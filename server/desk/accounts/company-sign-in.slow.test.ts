@@ -229,7 +229,7 @@ test('an address counts only when the provider has verified it', async () => {
     { ...ada, email: ['ada@vs.example'] },
     // Lower case of the Kelvin sign is the letter k.
     { ...ada, email: '\u212aate@vs.example' },
-    // Of another provider than Microsoft it means nothing.
+    // The claim counts from Microsoft only.
     { email: ada.email, xms_edov: true },
   ]) {
     provider.people.set('ada', claims);

@@ -36,7 +36,7 @@ interface SignInStart {
 
 /** In milliseconds. */
 const attemptTerm = attemptSeconds * 1000;
-/** In milliseconds: how far the provider's clock may be behind. */
+/** How far the provider's clock may be behind. */
 const clockTolerance = minute;
 
 /**
@@ -254,7 +254,7 @@ export function companyHandlers(
 
 const absent = (): Promise<never> => Promise.reject(notFound());
 
-/** In the fragment, which no log holds. */
+/** The result is in the fragment, which no log holds. */
 const resultUrl = (result: CompanyResult): string => `${deskPath}#${companyResultName}=${result}`;
 
 function redirect(reply: FastifyReply, location: string): '' {

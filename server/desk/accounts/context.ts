@@ -18,7 +18,7 @@ export interface AccountsContext {
   readonly passkeys: Passkeys;
   readonly cookie: SessionCookie;
   readonly log: Log;
-  /** Of the public pages. */
+  /** The URL of the public pages. */
   readonly siteUrl: string;
   readonly companyName: string;
   /** Whether there is a sign-in with the company's provider. */

@@ -17,7 +17,6 @@ import { hashOf, newLinkCode } from './codes.ts';
 import { closeAccount, hasSession } from './sessions.ts';
 import { emailKeyOf, hasEnabledUser, lockUsers, userByEmail } from './users.ts';
 
-/** In milliseconds. */
 export const invitationTerm = 30 * minute;
 
 /** An invitation has the e-mail address, a reset the account, a set-up link neither. */
@@ -29,7 +28,7 @@ interface InvitationRequest {
   readonly now: number;
   /** The owner who makes it; null for the command line and the service itself. */
   readonly actorId?: string | null;
-  /** Of the owner. */
+  /** The owner's session. */
   readonly sessionId?: string | undefined;
 }
 
@@ -38,7 +37,7 @@ export interface CreatedInvitation {
   readonly code: string;
   readonly kind: Invitation['kind'];
   readonly expiresAt: number;
-  /** Of the account that a reset has closed until the link is used. */
+  /** Sessions of the account that a reset has closed until the link is used. */
   readonly endedSessions: readonly string[];
 }
 

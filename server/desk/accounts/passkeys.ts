@@ -6,7 +6,6 @@ import type { CredentialTable, TransactionQueries } from '../../database/tables.
 /** Loaded when it is first used: it would be a sixth of the time in which the service starts. */
 const webAuthn = () => import('@simplewebauthn/server');
 
-/** In milliseconds. */
 const challengeTerm = 5 * minute;
 
 /** A discoverable credential names its user, and the authenticator has verified who uses it. */

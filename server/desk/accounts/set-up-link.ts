@@ -11,7 +11,7 @@ const minutes = invitationTerm / minute;
 interface SetUpLinkOptions {
   readonly database: Database;
   readonly dataFolder: string;
-  /** Of the desk, as a person on this machine reaches it. */
+  /** The desk's origin, as a person on this machine reaches it. */
   readonly origin: string;
   /** Standard output is read by a person, not kept in a log. */
   readonly isTerminal: boolean;

@@ -232,7 +232,7 @@ describe.each(bothKinds)('on %s', (kind) => {
             await queue.failed(webhook?.id ?? '', at, 'answered 500', new Date(suite.time));
             await queue.succeeded(mail?.id ?? '', at);
           };
-          // As the dispatcher does it: until it is recorded.
+          // The dispatcher, too, repeats it until it is recorded.
           await settle().catch(settle);
           isDone &&= !failing.hasFailed();
         }

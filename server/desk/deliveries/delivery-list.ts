@@ -81,7 +81,7 @@ export const toAttempt = ({ at, delivered, reason }: DeliveryAttemptTable): Deli
   reason,
 });
 
-/** Of deliveries that died before attempts were recorded, only the last reason is known. */
+/** The last attempt, known by its reason only, of deliveries that died before attempts were recorded. */
 const lastKnown = ({ state, ended_at, due_at, reason }: StoredDelivery): readonly DeliveryAttempt[] =>
   state === 'dead' && reason !== null ? [{ at: ended_at ?? due_at, delivered: false, reason }] : [];
 

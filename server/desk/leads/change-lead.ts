@@ -63,7 +63,7 @@ export const changeLead = (
     return { kind: 'changed', before, version: desk.version + 1 };
   });
 
-/** Of leads that are not closed. */
+/** The lists of leads that are not closed. */
 export const openLists = ['open', 'unfinished'] as const satisfies readonly DeskList[];
 
 interface Reassignment {

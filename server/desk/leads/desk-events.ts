@@ -15,7 +15,7 @@ interface NewDeskEvent {
 
 let made = 0;
 
-/** In the order of time; events of one time, in the order in which this process has made them. */
+/** Ids sort by time, and within one time in the order in which this process has made them. */
 function eventId(at: number): string {
   made += 1;
   return `${String(at).padStart(14, '0')}-${String(made).padStart(8, '0')}-${randomUUID().slice(0, 8)}`;

@@ -27,7 +27,7 @@ const fieldOfTitle: ReadonlyMap<string, AnswerField> = new Map(
 );
 
 interface ImportRow {
-  /** As spreadsheet programs count, from 1 with the titles. */
+  /** Counted from 1 with the titles, as spreadsheet programs do. */
   readonly line: number;
   readonly values: Answers;
   readonly problem: ImportProblem | null;

@@ -70,7 +70,7 @@ describe.each(bothKinds)('on %s', (kind) => {
       }
       const stored = new Map((await rowsOf()).map((row) => [row.lead_id, row]));
       const seqOf = ({ id }: Modelled) => Number(stored.get(id)?.seq);
-      // As if people had worked on them: written directly, because the changes have tests of their own.
+      // Written directly, because changes by people have tests of their own.
       for (const lead of model.filter(({ spam }) => !spam))
         await suite.database.run((db) =>
           db

@@ -67,7 +67,7 @@ function clockOf(view: View, isDescending: boolean): RawBuilder<number> {
   return sql`coalesce(lead_desk.due_by, ${sql.lit(isDescending ? 0 : Number.MAX_SAFE_INTEGER)})`;
 }
 
-/** As a literal: partial indexes are not used for parameters. */
+/** The list is a literal, because partial indexes are not used for parameters. */
 const isListed = (list: DeskList) => sql<SqlBool>`lead_desk.list = ${sql.lit(list)}`;
 
 function inView<Columns>(
@@ -119,7 +119,7 @@ const filtered = <Columns>(
       each.where('lead_desk.owner_id', '=', owner ?? ''),
     );
 
-/** Of a lead in a list: what it is sorted by, and its number. */
+/** The place of a lead in a list: what it is sorted by, and its number. */
 interface ListPlace {
   readonly key: number | string;
   readonly seq: number;
@@ -131,7 +131,7 @@ const placeSchema = ({ sort, search }: Body<'leads'>) =>
     .tuple([!search && (sort?.column === 'who' || sort?.column === 'owner') ? z.string() : z.int(), z.int()])
     .transform(([key, seq]): ListPlace => ({ key, seq }));
 
-/** Of whom and from when a list is: some views show the person's own leads, or what is due. */
+/** Who reads a list, and when: some views show the person's own leads, or what is due. */
 interface ListReader {
   readonly userId: string;
   readonly now: number;
@@ -207,7 +207,7 @@ interface Search {
   readonly now: number;
 }
 
-/** In results of a search the newest leads come first, and all spam, with the key 1, after the others. */
+/** A search lists the newest leads first, and all spam, with the key 1, after the others. */
 const firstPlace: ListPlace = { key: 0, seq: Number.MAX_SAFE_INTEGER };
 const firstSpam: ListPlace = { key: 1, seq: Number.MAX_SAFE_INTEGER };
 

@@ -46,7 +46,7 @@ export interface LeadCallsOptions {
   readonly liveLimits?: Partial<LiveLimits>;
 }
 
-/** In milliseconds: a mailbox is read every minute. */
+/** Long enough to be an outage: a mailbox is read every minute. */
 const silentAfter = 15 * minute;
 
 async function silentSince(db: Queries, name: string | undefined, now: number): Promise<number | null> {

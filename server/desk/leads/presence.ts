@@ -10,7 +10,7 @@ const presenceMs = 45_000;
 /** Heartbeats of sessions that have ended are removed after this time. */
 const staleMs = hour;
 
-/** In milliseconds: how long after the last key a person counts as writing a mail. */
+/** How long after the last key a person counts as writing a mail. */
 const writingMs = 2 * minute;
 
 interface Presence {

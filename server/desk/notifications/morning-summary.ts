@@ -15,9 +15,9 @@ export interface SummaryContext extends Pick<
   readonly jobs: JobState;
 }
 
-/** Of the person's morning. */
+/** The time of day, in the person's zone, from which on it is sent. */
 const summaryTime = '08:00';
-/** In milliseconds: how much later it is still sent, such as after an interruption. */
+/** How much later it is still sent, such as after an interruption. */
 const longestDelay = 2 * hour;
 
 /**
@@ -40,7 +40,7 @@ export function sendSummaries(context: SummaryContext, now: number): Promise<voi
   return runWhenDue(context.jobs, job, new Date(now));
 }
 
-/** Of people whose morning has begun in this time. */
+/** The summaries for people whose morning has begun in this time. */
 async function composeSummaries(
   context: SummaryContext,
   since: number,

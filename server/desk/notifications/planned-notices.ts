@@ -44,7 +44,7 @@ const addDueSoon = (database: Database, now: number): Promise<void> =>
     for (const { lead_id } of leads) await addNotices(trx, { event: 'due-soon', leadId: lead_id, now });
   });
 
-/** In milliseconds: sent ones are kept so long that the same is not planned again. */
+/** Sent ones are kept so long that the same is not planned again. */
 const keptFor = 7 * day;
 
 export const removeOldNotices = (database: Database, now: number): Promise<unknown> =>

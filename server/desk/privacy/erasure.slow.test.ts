@@ -81,7 +81,7 @@ async function makePlace(kind: 'sqlite' | 'postgres') {
 
 type Place = Awaited<ReturnType<typeof makePlace>>;
 
-/** In SQLite, whose bytes are searched, so many leads that tables and indexes have pages to split. The same in every run. */
+/** Adds so many leads that SQLite, whose bytes are searched, splits pages of tables and indexes. Every run adds the same. */
 async function addCrowd({ stores, databaseUrl }: Place, name: string, count: number): Promise<void> {
   const { leads } = stores;
   for (let index = 0; index < (databaseUrl === undefined ? count : 2); index += 1) {
@@ -239,7 +239,7 @@ test.each(
 test('copies that SQLite leaves in the free space of pages go too', async () => {
   const { database, dataFolder } = await makePlace('sqlite');
   const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-  // The same in every run: with `secure_delete` alone, two of the deleted names stay in the file.
+  // Every run writes the same: with `secure_delete` alone, two of the deleted names stay in the file.
   await database.transaction(async (trx) => {
     for (let index = 0; index < 3000; index += 1) {
       const name = hash(`b${index % 3 === 0 ? index / 3 : index}`);

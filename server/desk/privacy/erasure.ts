@@ -40,9 +40,9 @@ interface Pending {
 /** Who erases: a person at the desk, the command line (null), or retention, which gives no receipts. */
 type ErasedBy = { readonly actorId: string | null } | 'retention';
 
-/** In one transaction; so few that saves never wait long. */
+/** Leads that one transaction erases: so few that saves never wait long. */
 const batchSize = 200;
-/** In milliseconds: longer than any delivery attempt, which may write a mail file about a lead that is being erased. */
+/** Longer than any delivery attempt, which may write a mail file about a lead that is being erased. */
 const fileGrace = 10 * minute;
 const shownReceipts = 200;
 

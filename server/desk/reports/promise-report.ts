@@ -16,7 +16,7 @@ interface WeekCounts {
   readonly week: number;
   readonly due: number;
   readonly kept: number;
-  /** The same over the last `promiseDays` days only. */
+  /** These count the last `promiseDays` days only. */
   readonly recentDue: number;
   readonly recentKept: number;
   readonly recentReplies: number;

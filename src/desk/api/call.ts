@@ -3,7 +3,6 @@ import type { DeskAnswers, DeskError, DeskErrorCode } from '../../../contract/de
 import type { DeskRequests } from '../../../contract/desk/requests.ts';
 import { deskApi, type DeskRoute, deskRoutes, unattendedHeader } from '../../../contract/desk/routes.ts';
 
-/** In milliseconds. */
 const idleAfter = minute;
 
 let lastInput = Date.now();

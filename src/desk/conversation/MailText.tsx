@@ -5,7 +5,7 @@ import { fileSize, splitSignature } from './thread.ts';
 
 type Props = {
   readonly message: Pick<MessageView, 'text' | 'quoted' | 'attachments'>;
-  /** Of a colleague, whose signature is known. */
+  /** Written by a colleague, whose signature is known. */
   readonly isOwn?: boolean;
 };
 

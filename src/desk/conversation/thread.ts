@@ -11,7 +11,7 @@ export type MessageEntry = {
   readonly hasNewSubject: boolean;
 };
 
-/** Of mails that no person wrote for us. */
+/** Titles of mails that no person wrote to us. */
 export const kindTitles: Readonly<Record<Exclude<MessageKind, 'mail'>, string>> = {
   automatic: 'Automatic answer',
   bounce: 'A mail came back',

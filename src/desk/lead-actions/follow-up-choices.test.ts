@@ -5,7 +5,7 @@ const choicesAt = (time: string, timeZone: string) =>
   followUpChoices(Date.parse(time), timeZone).map(({ label, local }) => `${label} ${local}`);
 
 test('days and hours are those of the person’s zone', () => {
-  // In Kolkata it is already Thursday.
+  // It is already Thursday in Kolkata.
   expect(choicesAt('2026-11-18T20:00:00Z', 'Asia/Kolkata')).toEqual([
     'Later today 2026-11-19T04:30',
     'Tomorrow 2026-11-20T09:00',

@@ -16,7 +16,7 @@ type LeadClock =
       /** For screen readers. */
       readonly spokenText: string;
       readonly tone: ClockTone;
-      /** Of the promised time that has passed, from 0 to 1. */
+      /** The part of the promised time that has passed, from 0 to 1. */
       readonly share: number;
     }
   | { readonly kind: 'closed' }

@@ -10,7 +10,7 @@ import { answerOptions } from '../api/queries.ts';
 /** The list from which a lead was opened. */
 export interface RememberedList {
   readonly view: View;
-  /** As the list shows it: that of a saved view is its name. */
+  /** The title that the list shows: of a saved view, its name. */
   readonly title: string;
   /** With its filters and search. */
   readonly href: string;

@@ -20,7 +20,7 @@ export type NoteEntry = Extract<TimelineEntry, { readonly kind: 'note' | 'call' 
 
 /** A change that was not written, because someone else was faster. */
 export interface RefusedChange {
-  /** As it was shown when the change was made. */
+  /** The lead as it was shown when the change was made. */
   readonly shown: LeadSummary;
   readonly change: LeadChange;
   readonly conflict: Conflict;

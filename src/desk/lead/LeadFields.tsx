@@ -16,7 +16,7 @@ type Props = { readonly lead: LeadDetails };
 const longAnswers: readonly string[] = leadQuestions
   .filter(({ inMail }) => inMail === 'text')
   .map(({ field }) => field);
-/** In the title of the lead, or joined in one row: shown for their earlier values only. */
+/** Fields that the title or a joined row shows: here only their earlier values are. */
 const shownElsewhere = ['UserName', 'CompanyName', 'City', 'CountryName', 'PageName'];
 const labels: Readonly<Record<string, string>> = {
   ...answerLabels,
