@@ -29,14 +29,14 @@ interface AppOptions {
 
 /** The HTTP server with all routes, not yet listening. */
 export function createApp({ settings, site, stores, logStream }: AppOptions): FastifyInstance {
-  const { behindTls, trustedProxies, desk } = settings;
+  const { behindTls, companyName, trustedProxies, desk } = settings;
   const limits = limitsFor(settings);
   const inFlight = new Set<IncomingMessage>();
   const app = fastify({
     ...serverOptions(limits),
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     rewriteUrl: ({ url = '/' }) => toRoutableUrl(url),
-    clientErrorHandler: answerClientErrors(behindTls, inFlight),
+    clientErrorHandler: answerClientErrors(behindTls, inFlight, companyName),
     // Requests that still arrive on open connections while we stop are answered; their clients then hang up.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
@@ -45,6 +45,7 @@ export function createApp({ settings, site, stores, logStream }: AppOptions): Fa
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
   });
   app.decorateRequest('served', null);
+  app.decorate('companyName', companyName);
   app.decorate('readiness', createReadiness(app, stores && { checkDatabase: () => stores.database.check() }));
   renameUnknownMethods(app);
   trackRequests(app, inFlight);

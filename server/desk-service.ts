@@ -58,7 +58,7 @@ export function createDeskService(parts: DeskParts) {
     origin: deskOrigin(place),
     isSecure,
     siteUrl: desk.siteUrl,
-    companyName: conversation.company,
+    companyName: settings.companyName,
     company: desk.company,
     onSetUp: () => removeSetUpLink(settings.dataFolder),
   });

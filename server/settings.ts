@@ -202,6 +202,7 @@ export function readSettings(environment: Environment) {
   // Without TLS people sign in on the machine itself only, and passkeys need the name in place of an address.
   const linkOrigin = publicDeskOrigin ?? `http://localhost:${set.PORT}`;
   return {
+    companyName: company.name,
     siteUrl: company.siteUrl,
     /** Where visitors reach the service. */
     serviceUrl: company.apiUrl || company.siteUrl,

@@ -111,7 +111,7 @@ export async function startService(
     const address = await app.listen({
       host: settings.host,
       port: settings.port,
-      listenTextResolver: (url) => `${settings.conversation.company} is at ${url}`,
+      listenTextResolver: (url) => `${settings.companyName} is at ${url}`,
     });
     return { app, settings, address };
   } catch (error) {

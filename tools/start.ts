@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const company = readBuiltCompany(settings.buildFolder);
   const open = company && openSettingsText(company, process.env);
   if (open) console.log(`\n${open}\n`);
-  console.log(`${settings.conversation.company} is at ${localUrl(settings)}`);
+  console.log(`${settings.companyName} is at ${localUrl(settings)}`);
   await printSetUpLink(settings);
 }
 

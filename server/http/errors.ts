@@ -1,6 +1,6 @@
 import { STATUS_CODES, type IncomingMessage, METHODS } from 'node:http';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { goBack, renderNotice, sendPlainPage, plainPagePolicy } from './plain-page.ts';
+import { goBack, noticePage, plainPagePolicy, renderPlainPage, sendPlainPage } from './plain-page.ts';
 import type { Socket } from 'node:net';
 import { type BehindTls, securityHeaders } from './security-headers.ts';
 
@@ -13,7 +13,7 @@ export function answerErrors(app: FastifyInstance): void {
       return sendPlainPage(
         reply,
         status,
-        renderNotice('This did not work', 'Please try it again in a moment.', goBack),
+        noticePage('This did not work', 'Please try it again in a moment.', goBack),
       );
     return reply.code(status).send({ error: STATUS_CODES[status] });
   });
@@ -25,19 +25,24 @@ const statusOfCode: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-const unreadPage = renderNotice('This did not reach us whole', 'Please try it again in a moment.', goBack);
+const unreadPage = noticePage('This did not reach us whole', 'Please try it again in a moment.', goBack);
 
 /**
  * Answers requests that are malformed, too large or too slow, and closes the connection. While another answer is being
  * sent on it, the connection is only closed.
  */
-export function answerClientErrors(behindTls: BehindTls, inFlight: ReadonlySet<IncomingMessage>) {
+export function answerClientErrors(
+  behindTls: BehindTls,
+  inFlight: ReadonlySet<IncomingMessage>,
+  companyName: string,
+) {
+  const html = renderPlainPage(unreadPage, companyName);
   const headers = Object.entries({
     ...securityHeaders(behindTls),
     'content-security-policy': plainPagePolicy,
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
-    'content-length': String(Buffer.byteLength(unreadPage)),
+    'content-length': String(Buffer.byteLength(html)),
   })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
@@ -46,7 +51,7 @@ export function answerClientErrors(behindTls: BehindTls, inFlight: ReadonlySet<I
     const isBusy = [...inFlight].some((request) => request.socket === socket);
     if (socket.writable && !isBusy) {
       socket.write(
-        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\n${headers}\r\n${unreadPage}`,
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\n${headers}\r\n${html}`,
       );
     }
     socket.destroy();

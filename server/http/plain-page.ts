@@ -4,6 +4,13 @@ import { escapeHtml } from '../../contract/escape-html.ts';
 
 /** Pages that the service renders itself, styled like the site and without external files. */
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The name of the company in titles and header of these pages. */
+    companyName: string;
+  }
+}
+
 /** The colours of src/styles/tokens.css, in syntax that old browsers support. */
 const style = `
 :root{color-scheme:light dark;--ink:#0d1321;--muted:#50596b;--paper:#fbfaf7;--raised:#fff;--rule:#d9d7d1;--field:#737b8c;--error:#b0221b;--link:#2458d3}
@@ -40,18 +47,27 @@ export const plainPagePolicy = `default-src 'none'; style-src 'sha256-${styleHas
 const mark =
   '<svg width="36" height="36" viewBox="0 0 40 40" aria-hidden="true"><rect width="40" height="40" rx="5" fill="#ff6b27"/><g fill="none" stroke="#0c1220" stroke-width="3.4" stroke-linecap="square"><path d="M9 13.2l5.2 14.6L19.6 13.2"/><path d="M31 15.1c-1.1-1.6-2.7-2.3-4.5-2.3-2.4 0-4.2 1.3-4.2 3.4 0 4.9 9 2.6 9 7.6 0 2.3-2 3.7-4.6 3.7-2 0-3.8-.8-4.9-2.5"/></g></svg>';
 
-/** A whole document; `content` is HTML. */
-export const renderPlainPage = (title: string, heading: string, content: string): string => `<!doctype html>
+export interface PlainPage {
+  readonly title: string;
+  readonly heading: string;
+  /** As HTML. */
+  readonly content: string;
+}
+
+/** The whole document. */
+export function renderPlainPage({ title, heading, content }: PlainPage, companyName: string): string {
+  const company = escapeHtml(companyName);
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)} | VS Online</title>
+<title>${escapeHtml(title)} | ${company}</title>
 <style>${style}</style>
 </head>
 <body>
-<header><div><a href="/" aria-label="VS Online, home">${mark}<span>VS Online</span></a></div></header>
+<header><div><a href="/" aria-label="${company}, home">${mark}<span>${company}</span></a></div></header>
 <main>
 <h1>${escapeHtml(heading)}</h1>
 ${content}
@@ -59,21 +75,21 @@ ${content}
 </body>
 </html>
 `;
+}
 
 /** A page with one message. */
-export const renderNotice = (heading: string, ...paragraphs: readonly string[]): string =>
-  renderPlainPage(
-    heading,
-    heading,
-    `<div class="notice" role="alert">${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}</div>`,
-  );
+export const noticePage = (heading: string, ...paragraphs: readonly string[]): PlainPage => ({
+  title: heading,
+  heading,
+  content: `<div class="notice" role="alert">${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}</div>`,
+});
 
-export const sendPlainPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+export const sendPlainPage = (reply: FastifyReply, status: number, page: PlainPage): FastifyReply =>
   reply
     .code(status)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', plainPagePolicy)
-    .send(html);
+    .send(renderPlainPage(page, reply.server.companyName));
 
 /** When a request did not arrive completely, only the browser still has what was typed. */
 export const goBack =

@@ -7,7 +7,7 @@ import {
   type Answers,
 } from '../../contract/questions.ts';
 import { escapeHtml } from '../../contract/escape-html.ts';
-import { renderPlainPage } from '../http/plain-page.ts';
+import type { PlainPage } from '../http/plain-page.ts';
 import type { AnswerProblems } from './validate.ts';
 
 /** A form as it was typed. */
@@ -28,7 +28,7 @@ interface FormPage {
 }
 
 /** The form with everything that was typed, a message beside each wrong field, and a summary at the top. */
-export function renderFormPage({ form, notice, problems = {} }: FormPage): string {
+export function makeFormPage({ form, notice, problems = {} }: FormPage): PlainPage {
   const { answers, pageName, quote, token, id } = form;
   const summary = leadQuestions.flatMap(({ field, title }) =>
     problems[field] === undefined
@@ -48,11 +48,11 @@ ${hidden(formTokenField, token)}
 ${hidden(honeypotField, '')}
 <button>Submit</button>
 </form>`;
-  return renderPlainPage(
-    summary.length > 0 ? 'Please check your answers' : 'Please submit again',
-    popupTitle,
+  return {
+    title: summary.length > 0 ? 'Please check your answers' : 'Please submit again',
+    heading: popupTitle,
     content,
-  );
+  };
 }
 
 const hidden = (name: string, value: string): string =>

@@ -10,9 +10,9 @@ import { retryAfterUnavailable } from '../api/api.ts';
 import { TooManyForms } from '../api/html-form.ts';
 import { originOf } from '../api/origin.ts';
 import { Unavailable } from '../database/unavailable.ts';
-import { goBack, renderNotice, sendPlainPage } from '../http/plain-page.ts';
+import { goBack, noticePage, sendPlainPage } from '../http/plain-page.ts';
 import { type LeadContext, spamReasonOf } from './context.ts';
-import { renderFormPage, type TypedForm } from './form-page.ts';
+import { makeFormPage, type TypedForm } from './form-page.ts';
 import { cleanText, readQuote, readUserId, readVisitor } from './request-fields.ts';
 import { validateAnswers, type ValidatedAnswers } from './validate.ts';
 
@@ -98,7 +98,7 @@ async function saveForm(
   const notice = hasContact
     ? 'We have saved what you sent so far. Please check these answers and submit the form again:'
     : 'Nothing is saved yet, because we could not reply to you. Please check these answers:';
-  return sendPlainPage(reply, 422, renderFormPage({ form, problems, notice }));
+  return sendPlainPage(reply, 422, makeFormPage({ form, problems, notice }));
 }
 
 /** Without a form, because its body did not arrive completely, the page asks the visitor to go back. */
@@ -113,11 +113,11 @@ export function answerFormError(
   else if (status >= 500) request.log.error({ err: error }, 'failed');
   if (seconds !== undefined) reply.header('retry-after', seconds);
   const page = form
-    ? renderFormPage({
+    ? makeFormPage({
         form,
         notice: `${notice} Everything you typed is below: please press Submit again${when(seconds)}.`,
       })
-    : renderNotice(heading, notice, goBack);
+    : noticePage(heading, notice, goBack);
   return sendPlainPage(reply, status, page);
 }
 
