@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { classes } from '../../../../ui/classes.ts';
+import edgeFade from '../../../../ui/edge-fade.module.css';
 import { Choice, DemoButton } from '../kit/controls.tsx';
 import { DemoStage } from '../kit/display.tsx';
 import kit from '../kit/kit.module.css';
@@ -126,7 +127,7 @@ function Steps({ race, experiment, level }: StepsProps) {
   const { observed, sessions } = experiments[experiment];
   const caption = `${titles[experiment]} at ${level}, answers of ${recording.server}`;
   return (
-    <section className={classes(kit.values, styles.steps)} aria-label={caption} tabIndex={0}>
+    <section className={classes(edgeFade.fades, kit.values, styles.steps)} aria-label={caption} tabIndex={0}>
       <table>
         <caption>{caption}</caption>
         <thead>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../../../ui/classes.ts';
+import edgeFade from '../../../../ui/edge-fade.module.css';
 import type { DemoName } from '../demo-articles.ts';
 import kit from './kit.module.css';
 
@@ -27,7 +28,7 @@ type ValuesProps = {
 export function Values({ caption, columns, rows, figures = false }: ValuesProps) {
   const aligned = figures ? kit.figures : undefined;
   return (
-    <section className={kit.values} aria-label={caption} tabIndex={0}>
+    <section className={classes(edgeFade.fades, kit.values)} aria-label={caption} tabIndex={0}>
       <table>
         <caption>{caption}</caption>
         <thead>
