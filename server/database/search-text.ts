@@ -1,4 +1,5 @@
 import type { AnswerField } from '../../contract/questions.ts';
+import type { DatabaseKind } from './tables.ts';
 
 /** What a lead is found by: one text, and parts of it that a query asks for. */
 
@@ -83,15 +84,19 @@ const shortestIndexed = 3;
 /** Whether the index can find it. */
 export const isIndexed = (term: string): boolean => [...term].length >= shortestIndexed;
 
-/** In characters: an index reads the list of every trigram that it is asked for, and addresses share most of theirs. */
-const longestIndexed = 12;
+/** In characters: SQLite reads the list of every trigram of a phrase, and addresses share most of theirs. */
+const longestPhrase = 12;
 
-/** The beginning of a term, by which the index finds leads. */
-export const indexedPart = (term: string): string => [...term].slice(0, longestIndexed).join('');
+/**
+ * The beginning of a term, by which the index finds leads: on PostgreSQL an address without its domain, whose trigrams many
+ * addresses have.
+ */
+export const indexedPart = (kind: DatabaseKind, term: string): string =>
+  kind === 'sqlite' ? [...term].slice(0, longestPhrase).join('') : (/^.{3,}?@/u.exec(term)?.[0] ?? term);
 
 /** For SQLite: the indexed part of each term as a phrase. Terms hold no quotation marks. */
 export const toFts5 = (terms: readonly string[]): string =>
-  terms.map((term) => `"${indexedPart(term)}"`).join(' AND ');
+  terms.map((term) => `"${indexedPart('sqlite', term)}"`).join(' AND ');
 
 /** For PostgreSQL: a pattern that matches any text with the term. */
 export const toLikePattern = (term: string): string => `%${term.replace(/[%_]/g, '\\$&')}%`;

@@ -256,8 +256,8 @@ async function findLeads(
 const inIndex = (kind: DatabaseKind, terms: readonly string[]): readonly RawBuilder<SqlBool>[] => [
   ...(kind === 'sqlite'
     ? [sql<SqlBool>`lead_search match ${toFts5(terms)}`]
-    : terms.map((term) => sql<SqlBool>`lead_search.text like ${toLikePattern(indexedPart(term))}`)),
-  ...terms.filter((term) => term !== indexedPart(term)).map((term) => hasPart(kind, term)),
+    : terms.map((term) => sql<SqlBool>`lead_search.text like ${toLikePattern(indexedPart(kind, term))}`)),
+  ...terms.filter((term) => term !== indexedPart(kind, term)).map((term) => hasPart(kind, term)),
 ];
 
 /** Without an index. */
