@@ -22,7 +22,7 @@ type Redis = {
 type RedisClass = new (url: string, options?: Record<string, unknown>) => Redis;
 type Shared = (key: string) => Promise<{ readonly allowed: boolean }>;
 type SharedModule = {
-  readonly sharedBucket: (redis: Redis, bucket: { size: number; perSecond: number }) => Shared;
+  readonly sharedBucket: (redis: Redis, bucket: { name: string; size: number; perSecond: number }) => Shared;
 };
 
 /** Runs in a process of its own beside the article's files, so that its heap holds nothing else. */
@@ -66,7 +66,7 @@ import { Redis } from 'ioredis';
 import { sharedBucket } from './limit/shared-bucket.ts';
 const [way, requests] = [process.argv[2], Number(process.argv[3])];
 const redis = new Redis(process.env.REDIS_URL);
-const shared = sharedBucket(redis, { size: 100, perSecond: 0.001 });
+const shared = sharedBucket(redis, { name: 'test', size: 100, perSecond: 0.001 });
 async function readThenWrite() {
   const tokens = Number(await redis.get('naive'));
   if (tokens < 1) return { allowed: false };
@@ -161,7 +161,7 @@ async function withRedis(folder: string): Promise<void> {
     for (const way of ['GET, then SET', 'script']) {
       const runs: number[] = [];
       for (let run = 0; run < 5; run += 1) {
-        await control.del('bucket:anna');
+        await control.del('bucket:test:anna');
         await control.set('naive', 100);
         runs.push(await passed(folder, url, way));
       }
@@ -169,7 +169,7 @@ async function withRedis(folder: string): Promise<void> {
     }
     printTable(rows);
 
-    const bucket = { size: 1e6, perSecond: 1e6 };
+    const bucket = { name: 'test', size: 1e6, perSecond: 1e6 };
     const shared = sharedBucket(control, bucket);
     for (let index = 0; index < 2000; index += 1) await shared('warm');
     const times: number[] = [];
