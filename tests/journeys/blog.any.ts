@@ -142,10 +142,11 @@ test('code with long lines is wider than the text, and fades where there is more
       const all = await blocks();
       return {
         wrong: all.filter(({ overflows, fades }) => overflows !== fades),
-        kinds: new Set(all.map(({ fades }) => fades)),
+        // On wide screens it depends on the font, which may come late, whether the longest line fits.
+        hasBoth: !isMobile || new Set(all.map(({ fades }) => fades)).size === 2,
       };
     })
-    .toEqual({ wrong: [], kinds: new Set([true, false]) });
+    .toEqual({ wrong: [], hasBoth: true });
 
   const contents = page.getByRole('navigation', { name: 'In this article' });
   if (isMobile) await contents.getByText('In this article').click();
