@@ -124,8 +124,9 @@ test('code with long lines is wider than the text, and fades where there is more
   page,
   isMobile,
 }) => {
-  await page.goto('/blogs/detailed-guide-of-webhooks');
-  const code = page.getByRole('figure').filter({ hasText: 'receiver/verify.ts' });
+  // Its longest lines are too long for any screen in any font, its shortest for none.
+  await page.goto('/blogs/logger-in-node');
+  const code = page.getByRole('figure').filter({ hasText: 'log/redact.ts' });
   const widthOf = async (locator: typeof code) => (await locator.boundingBox())?.width ?? 0;
   const text = await widthOf(page.getByRole('article').locator('h2 + p').first());
   if (!isMobile) expect(await widthOf(code)).toBeGreaterThan(text + 100);
@@ -142,11 +143,10 @@ test('code with long lines is wider than the text, and fades where there is more
       const all = await blocks();
       return {
         wrong: all.filter(({ overflows, fades }) => overflows !== fades),
-        // On wide screens it depends on the font, which may come late, whether the longest line fits.
-        hasBoth: !isMobile || new Set(all.map(({ fades }) => fades)).size === 2,
+        kinds: new Set(all.map(({ fades }) => fades)),
       };
     })
-    .toEqual({ wrong: [], hasBoth: true });
+    .toEqual({ wrong: [], kinds: new Set([true, false]) });
 
   const contents = page.getByRole('navigation', { name: 'In this article' });
   if (isMobile) await contents.getByText('In this article').click();
